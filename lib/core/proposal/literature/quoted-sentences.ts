@@ -7,6 +7,7 @@ import { populationsNamed } from '@/lib/core/evidence/study-settings'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { asTyped } from '../question/as-typed'
 
 /** A sentence of an abstract, letter by letter. */
 export interface QuotedSentence {
@@ -52,7 +53,7 @@ export function namedConcepts(
   return variables.map((variable) => {
     const stems = [...new Set(cognateStems(variable))]
     const known = concepts.find((concept) => isNamed(concept, new Set(stems)))
-    return { name: lowerFirst(variable), names: [stems, ...(known?.names ?? [])] }
+    return { name: asTyped(lowerFirst(variable), [question, topic]), names: [stems, ...(known?.names ?? [])] }
   })
 }
 

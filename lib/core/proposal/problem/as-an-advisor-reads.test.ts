@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/contracts/locale'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { failOnRefusal } from '@/lib/core/writing/floor-fixture'
 import { composeProblem } from './compose-problem'
+import { indirectQuestion } from './indirect-question'
 import { makeBrief, makeProposalSource } from './problem-fixture'
 import { termGroups } from './topic-terms'
 
@@ -69,6 +70,22 @@ describe('the questions', () => {
       'Qual a prevalência de burnout entre enfermeiros de UTI durante a pandemia de COVID-19?',
     )
     expect(problemOf(brief, none).secondary_questions[1]).toMatch(/durante a pandemia de COVID-19, e com que/)
+  })
+
+  it('describe an influence on texts, and measure none', () => {
+    const brief = asked('en', 'Shakespeare', 'What is the influence of Shakespeare on literature?')
+    const { secondary_questions: secondary, key_variables: variables } = problemOf(brief, none)
+    expect(secondary[0]).toBe(
+      'How do the works already published define and describe the influence of Shakespeare on literature?',
+    )
+    expect(secondary.join(' ')).not.toMatch(/size|effect/)
+    expect(variables).toEqual(['Shakespeare', 'literature'])
+  })
+
+  it('turn how common something is into an objective', () => {
+    expect(indirectQuestion('How common is food insecurity among students in Chile?', 'en')?.text).toBe(
+      'how common food insecurity is among students in Chile',
+    )
   })
 
   it('put no article before one of two names that stand side by side', () => {

@@ -8,10 +8,11 @@ import { listed } from '@/lib/core/text/list-words'
 import { say } from '@/lib/core/text/say'
 import { definite, definiteAlike, lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
-import { keptNumbers, type PlanKind, planKindOf } from '../question/question-plan'
+import { answerTypeOf, keptNumbers, type PlanKind, planKindOf } from '../question/question-plan'
 import { questionTypeOf } from '../question/question-type'
 import { studyPeriod } from '../question/study-period'
 import { withoutGroup } from '../question/without-group'
+import { indirectQuestion } from './indirect-question'
 import { type QuestionKey, questionTemplates } from './problem-phrases'
 import { asksForLess, holdsLimit, limitPhrase, scopeLimits } from './scope'
 import type { TopicParts } from './topic-parts'
@@ -260,8 +261,19 @@ function coreOf({ core }: TopicParts, variables: readonly StudyVariable[]): stri
   return bare.length <= CORE_MAX || first === undefined ? bare : first.name
 }
 
+function nounOf(question: string, locale: Locale): string | null {
+  const indirect = indirectQuestion(question, locale)
+  return indirect?.isNoun ? indirect.text : null
+}
+
 /** "Venezuelan migration", of which is asked what integration at work means to migrants: what the question is about, where it does not name the topic. */
-function askedCore(core: string, { brief: { question, topic }, variables }: Asked): string {
+function askedCore(core: string, { brief: { question, topic, locale }, variables }: Asked): string {
+  // What is described of an influence on texts is the influence.
+  const noun =
+    answerTypeOf({ topic, question }) === questionTypeOf({ topic, question })
+      ? null
+      : nounOf(question, locale)
+  if (noun !== null) return noun
   const said = new Set(cognateStems(question))
   const isNamed = (name: string) => cognateStems(name).every((stem) => said.has(stem))
   if (questionTypeOf({ topic, question }) !== 'experience') return core

@@ -63,7 +63,8 @@ function quotableOf({ brief, facts }: StatementInput): readonly SourceFacts[] {
       const { work } = fact.source
       const held = (all: readonly NamedWords[]) =>
         conceptHolds([work], all).filter(({ records }) => records > 0).length
-      return { fact, held: held(groups), isNear: held(central) > 0 || isAbout(work) }
+      const all = held(groups)
+      return { fact, held: all, isNear: held(central) > 0 || all > 1 || isAbout(work) }
     })
     .filter(({ isNear }) => isNear)
     .toSorted((one, other) => other.held - one.held)

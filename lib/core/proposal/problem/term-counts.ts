@@ -32,7 +32,8 @@ export function termCounts({ brief, facts }: CountedOver): Lines {
   const things = named.filter(({ role }) => role !== 'population')
   const groups = [...things, ...named.filter((group) => !things.includes(group))].slice(0, COUNTED_TERMS_MAX)
   const holds = conceptHolds(works, groups)
-  if (holds.length === 0) return []
+  // Where something is studied is told beside what is studied, not by itself.
+  if (groups.every(({ role }) => role === 'context' || role === 'population')) return []
   const total = facts.length
   const line = (key: ProblemKey, count: number, term: string) =>
     sentence(problemPhrases, locale, key, {

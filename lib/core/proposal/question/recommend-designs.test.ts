@@ -14,6 +14,13 @@ describe('adviseDesigns', () => {
     ['Salário mínimo', 'O aumento do salário mínimo reduz o emprego?', 'effect', 'secondary-data'],
     ['Tutoring', 'Does peer tutoring improve reading?', 'effect', 'quasi-experiment'],
     ['Burnout', 'Qual a prevalência de burnout entre enfermeiros?', 'prevalence', 'survey'],
+    [
+      'Comprensión lectora',
+      '¿Qué estrategias mejoran la comprensión en tercer grado, considerando solo un colegio?',
+      'effect',
+      'quasi-experiment',
+    ],
+    ['Nitrogênio', 'O solo no semiárido aumenta a resistência da planta?', 'effect', 'experiment'],
     ['Surrogacy', 'Is the contract lawful before the courts?', 'legal', 'legal-analysis'],
     ['Greves em Santos (1917-1920)', 'Como se organizaram os portuários?', 'history', 'archival'],
     ['Telehealth: a scoping review', '', 'review', 'systematic-review'],
