@@ -32,6 +32,7 @@ export function chooseDesign(
 ): DesignChoice {
   const [best] = scores
   const allowed = scores.filter(({ ruledOut }) => !ruledOut)
+  const answering = allowed.filter(({ isUnfit }) => !isUnfit)
   const asked = designAskedFor(note, previous)
   const wanted = allowed.find(({ design }) => design === asked)
   if (wanted) return { score: wanted, reason: 'asked' }
@@ -40,9 +41,9 @@ export function chooseDesign(
   const before = note === '' ? undefined : allowed.find(({ design }) => design === previous)
   if (before && isFitting(before))
     return { score: before, reason: isReduced(before) ? 'stays-reduced' : 'stays' }
-  const fitting = nearest(allowed, previous).find(isFitting)
+  const fitting = nearest(answering, previous).find(isFitting)
   if (fitting) return { score: fitting, reason: reasonFor(fitting, previous) }
-  const [lightest] = allowed.toSorted((one, other) => leastHours(one) - leastHours(other))
+  const [lightest] = answering.toSorted((one, other) => leastHours(one) - leastHours(other))
   return { score: lightest ?? best, reason: 'lightest' }
 }
 

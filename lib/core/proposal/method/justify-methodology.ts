@@ -111,6 +111,8 @@ function called({ brief, problem, objectives }: Inputs, design: DesignId): strin
   return say(methodologyPhrases, locale, 'not-called')
 }
 
+const experiments: readonly DesignId[] = ['laboratory-experiment', 'benchmark', 'quasi-experiment']
+
 function practice({ brief, literature }: Inputs, { reported, choice }: Decision): string {
   const { locale } = brief
   const stated = [...reported.values()].reduce((sum, keys) => sum + keys.length, 0)
@@ -128,7 +130,9 @@ function practice({ brief, literature }: Inputs, { reported, choice }: Decision)
     share: countOf(stated, locale),
     list: listed(list, locale),
   })
-  const isUsed = reported.has(choice.score.design)
+  // Abstracts say "experiment" of things and programs, too.
+  const { design } = choice.score
+  const isUsed = reported.has(design) || (experiments.includes(design) && reported.has('experiment'))
   return isUsed ? first : `${first} ${say(methodologyPhrases, locale, 'practice-other')}`
 }
 

@@ -4,6 +4,7 @@ import { adviseDesigns, plannedDesigns, reachesBack } from '../question/recommen
 import { periodAgainst, studyPeriod } from '../question/study-period'
 import { knownConstraints, rulesOut } from './constraints'
 import { cueStrength01 } from './design-cues'
+import { isUnfitFor } from './unfit-designs'
 import { fullPlanOf, neededSkills, type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
 
 /**
@@ -23,6 +24,8 @@ export interface DesignScore {
   readonly hours01: number
   /** A constraint of the profile makes it impossible, or the period of the question is over. */
   readonly ruledOut: boolean
+  /** It cannot answer the question: it stands in for none that does not fit into the time. */
+  readonly isUnfit: boolean
   readonly full: WorkPlan
   /** All plans of the design; computed when asked for. */
   readonly plans: () => readonly [WorkPlan, ...WorkPlan[]]
@@ -62,6 +65,10 @@ export function scoreDesigns(
         ruledOut:
           constraints.some(({ kind }) => rulesOut(kind, design)) ||
           (standing === 'past' && !reachesBack(design, advice.type)),
+        isUnfit: isUnfitFor(
+          { topic, question: inputs.problem.definition.main_research_question },
+          { design, start: inputs.brief.startDate },
+        ),
         full,
         plans: () => plansOf(design, inputs),
       }

@@ -1,12 +1,12 @@
 import type { ProposalComponent } from '@/lib/contracts/proposal'
-import type { DesignId } from '@/lib/contracts/proposal-run'
 import { listed } from '@/lib/core/text/list-words'
-import { type QuestionType, questionTypeOf } from '../question/question-type'
-import { adviseDesigns, plannedDesigns, reachesBack, subjectOf } from '../question/recommend-designs'
+import { questionTypeOf } from '../question/question-type'
+import { reachesBack } from '../question/recommend-designs'
 import { periodAgainst, studyPeriod } from '../question/study-period'
 import { designTextsOf } from './design-texts'
 import { foreignReader, ownThings } from './foreign-words'
 import { type CheckFinding, type Fault, heldShare01, type QualityInputs } from './quality-check'
+import { isUnfitFor } from './unfit-designs'
 
 /** The checks whether the parts are about the project's concepts, and whether the design answers the question, on what the student reads. */
 export function subjectChecks(inputs: QualityInputs): readonly CheckFinding[] {
@@ -54,59 +54,13 @@ function aboutConcepts({
   }
 }
 
-const figures: readonly DesignId[] = ['interviews', 'case-study', 'document-analysis']
-const ofPeople: readonly DesignId[] = [
-  'survey',
-  'interviews',
-  'experiment',
-  'laboratory-experiment',
-  'quasi-experiment',
-  'simulation',
-  'benchmark',
-]
-/** Designs whose data cannot answer a question of the type; what stands in no list may. */
-const unfit: Readonly<Partial<Record<QuestionType, readonly DesignId[]>>> = {
-  effect: figures,
-  association: figures,
-  prediction: figures,
-  prevalence: [...figures, 'experiment', 'quasi-experiment', 'design-science'],
-  comparison: ['interviews', 'design-science'],
-  experience: [
-    'experiment',
-    'quasi-experiment',
-    'secondary-data',
-    'simulation',
-    'benchmark',
-    'survey',
-    'design-science',
-  ],
-  legal: [...ofPeople, 'secondary-data', 'design-science'],
-  history: [...ofPeople, 'design-science'],
-  review: [...ofPeople, 'design-science', 'case-study'],
-}
-const unfitForMatter: readonly DesignId[] = [
-  'survey',
-  'interviews',
-  'experiment',
-  'quasi-experiment',
-  'case-study',
-]
-const unfitForPersons: readonly DesignId[] = ['laboratory-experiment', 'benchmark']
-
 function designFits({ brief, problem, methodology, locale }: QualityInputs): CheckFinding {
   const asked = { topic: brief.topic, question: problem.definition.main_research_question }
   const { design } = methodology
   const period = studyPeriod(asked)
-  const standing = periodAgainst(period, brief.startDate)
-  const advised = plannedDesigns(adviseDesigns(asked), standing).includes(design)
-  const isTooLate = standing === 'past' && !reachesBack(design, questionTypeOf(asked))
-  const subject = subjectOf(asked)
-  const isOfMatter = subject === 'matter' || subject === 'computing'
-  const isUnfit =
-    isTooLate ||
-    (!advised &&
-      ((unfit[questionTypeOf(asked)] ?? []).includes(design) ||
-        (isOfMatter ? unfitForMatter : unfitForPersons).includes(design)))
+  const isTooLate =
+    periodAgainst(period, brief.startDate) === 'past' && !reachesBack(design, questionTypeOf(asked))
+  const isUnfit = isUnfitFor(asked, { design, start: brief.startDate })
   const what = `${designTextsOf(design, locale, asked).short} · ${isTooLate ? (period?.words ?? '') : asked.question}`
   const component = 'methodology'
   return {
