@@ -168,6 +168,11 @@ walkOf('proposal', async (walk) => {
       await page.locator(`#stage-${part}`).scrollIntoViewIfNeeded()
       await bookPart(walk, part)
     }
+    const examination = page.getByRole('region', { name: say('proposal.examination.title') })
+    await book.takeHere('examination', examination)
+    await press(examination.getByRole('button'))
+    await settled(page)
+    await book.takeHere('examination, open objections admitted', examination)
   })
   await step('edit', async () => {
     await press(named(stage, say('proposal.act.edit')))
