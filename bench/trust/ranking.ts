@@ -60,7 +60,7 @@ function meanOfHalf(figures: readonly Figure[], half: Half): number {
 function inHalves(figures: readonly Figure[]): string {
   const all = mean(figures.map(({ value }) => value))
   const [report, chosen] = [meanOfHalf(figures, 'report'), meanOfHalf(figures, 'chosen')]
-  return `${all.toFixed(3)}; not looked at ${report.toFixed(3)}, chosen on ${chosen.toFixed(3)}`
+  return `${all.toFixed(3)}; reported half ${report.toFixed(3)}, half chosen on ${chosen.toFixed(3)}, gap ${(chosen - report).toFixed(3)}`
 }
 
 /**

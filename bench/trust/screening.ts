@@ -160,7 +160,11 @@ function stopRow(reviews: readonly ReviewRuns[]): TrustRow {
     data: `${reviews.length} reviews × ${seeds} seeds`,
     reference: 'none published',
     target: `≥ 95 % of runs, read ≤ ${READ_FACTOR_MAX} × oracle`,
-    measured: `${(100 * kept).toFixed(1)} % of runs, read ${factor.toFixed(2)} × oracle; it keeps its word in ${always} of ${reviews.length} reviews, by which in ${(100 * low).toFixed(0)} to ${(100 * high).toFixed(0)} % of reviews`,
+    measured: `${(100 * kept).toFixed(1)} % of runs, read ${factor.toFixed(2)} × oracle; it keeps its word in ${always} of ${reviews.length} reviews, by which in ${(100 * low).toFixed(0)} to ${(100 * high).toFixed(0)} % of reviews; share of runs: ${inHalves(
+      stops,
+      ({ name }) => name,
+      (some) => mean(some.map((stop) => (stop.isKept ? 1 : 0))),
+    )}`,
     reached: kept >= TARGET_RECALL && factor <= READ_FACTOR_MAX,
     note: `missed: ${[...new Set(stops.filter((stop) => !stop.isKept).map((stop) => stop.name))].join(', ') || 'none'}`,
   }
