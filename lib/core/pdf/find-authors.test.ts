@@ -73,3 +73,62 @@ describe('findAuthors', () => {
     expect(namesUnder(...drawn)).toEqual(names)
   })
 })
+
+/** The lines of a title page, one under the other; the first with a star is the title. */
+function namesOnCover(...texts: readonly string[]): string[] {
+  const lines = texts.map((text, at) =>
+    lineOf([text.replace('*', ''), 80 + 30 * at, 60, text.startsWith('*') ? 18 : 12]),
+  )
+  const own = lines.filter(({ size }) => size === 18)
+  const block = { text: own.map(({ text }) => text).join(' '), page: 1, size: 18, lines: own }
+  return findAuthors({ title: block, lines, pageWidth: 600, language: 'pt' }).map((author) =>
+    'full' in author && author.full ? author.full : `${author.given} ${author.family}`,
+  )
+}
+
+describe('title pages of theses', () => {
+  it.each([
+    [
+      'above the title, not the city under it',
+      [
+        'UNIVERSIDADE FEDERAL DO CEARÁ',
+        'CURSO DE LETRAS',
+        'PEDRO ALVES',
+        'LUANA DIAS',
+        '*O sono',
+        'Monografia apresentada ao curso',
+        'Orientadora: Ana Costa',
+        'SÃO PAULO',
+        '2014',
+      ],
+      ['PEDRO ALVES', 'LUANA DIAS'],
+    ],
+    [
+      'as told, not those who guided',
+      [
+        'Universidad de Chile',
+        'Tesis de Maestría',
+        '*El sueño',
+        'Tesista: Carolina Sosa',
+        'Director',
+        'Pablo Ruiz',
+        'Santiago, 2015',
+      ],
+      ['Carolina Sosa'],
+    ],
+    [
+      'nobody, where only a guide is named',
+      [
+        'University of Leeds',
+        'A thesis for the degree of Master',
+        '*On rest',
+        'Supervisor: Ana Costa',
+        'Leeds',
+        'May 2015',
+      ],
+      [],
+    ],
+  ])('the authors stand %s', (_, texts, names) => {
+    expect(namesOnCover(...texts)).toEqual(names)
+  })
+})

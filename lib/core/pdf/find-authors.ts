@@ -1,6 +1,7 @@
 import type { Author } from '@/lib/contracts/work'
 import { cleanName, isGroupName, isPersonName, splitPrintedName } from '@/lib/core/identity/printed-name'
 import { foldCompact } from '@/lib/core/text/fold-words'
+import { coverAuthors } from './cover-authors'
 import type { TitleBlock } from './find-title'
 import { ABSTRACT_HEADING, ABSTRACT_LEAD, CITE_LEAD, INTRODUCTION_HEADING, KEYWORDS_LEAD } from './headings'
 import { type Line, WIDE_SPACE } from './lines'
@@ -197,10 +198,12 @@ function withOrcids(authors: readonly Author[], lines: readonly Line[]): Author[
 }
 
 /**
- * The authors printed under the title, in printed order; empty when no line there reads like names.
+ * The authors printed under the title, or on the title page of a thesis, in printed order; empty when no line there reads like names.
  * Affiliations, e-mail addresses, footnote signs, titles and degrees are left out; nobody is listed twice.
  */
 export function findAuthors(query: AuthorsQuery): Author[] {
+  const ofThesis = coverAuthors(query.lines, query.title.lines)
+  if (ofThesis !== null) return ofThesis.map((name) => splitPrintedName(name, query.language))
   const under = linesUnderTitle(query)
   const rows = authorRows(under)
   const text = rows
