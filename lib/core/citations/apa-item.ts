@@ -111,6 +111,9 @@ function prepareTitles(item: CslItem): void {
 }
 
 function prepareNumbers(item: CslItem): void {
+  // "Summer 2019" is an edition as the second is (APA 7, 10.3, example 47); the style says so of numbers alone.
+  if (/^(?!\d+(?:st|nd|rd|th)?$)(?!.*\b(?:ed|aufl|print|vers))/i.test(item.edition ?? '1'))
+    item.edition = `${item.edition} ed.`
   if (item.type === 'book') delete item.page
   if (item.type === 'article-journal' && item.number === undefined && articleNumber.test(item.page ?? '')) {
     item.number = item.page ?? ''

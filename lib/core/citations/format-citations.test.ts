@@ -94,6 +94,12 @@ const fromBibtex: readonly (readonly [rule: string, bibtex: string, citation: st
     '(Rest, 2010)',
   ],
   [
+    'an edition that has a name',
+    '@inreference{a, author={Ada Rest}, title={Night}, editor={Bo Zest}, booktitle={Beds}, edition={Summer 2019}, publisher={Pillow}, date={2019}}',
+    'Rest, A. (2019). Night. In B. Zest (Ed.), Beds (Summer 2019 ed.). Pillow.',
+    '(Rest, 2019)',
+  ],
+  [
     'a charter',
     '@constitution{a, source={un}, type={charter}, article={1}, paragraph={3}}',
     'U.N. Charter art. 1, para. 3.',
