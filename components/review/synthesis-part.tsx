@@ -26,7 +26,6 @@ interface SynthesisPartProps extends ReviewPartProps {
 export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }: SynthesisPartProps) {
   const t = useTranslations('review.table')
   const written = useTranslations('review.written')
-  const meter = useTranslations('review.meter')
   const locale = Locale.parse(useLocale())
   const [filter, setFilter] = useState('')
   const [question, setQuestion] = useState('')
@@ -107,7 +106,7 @@ export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }
                     />
                   </td>
                 ))}
-                <td className="px-2 py-1.5">{meter(row.direction)}</td>
+                <td className="px-2 py-1.5">{t(`went.${row.direction}`)}</td>
                 <td className="px-2 py-1.5 tabular-nums">{row.quality} %</td>
               </tr>
             ))}
