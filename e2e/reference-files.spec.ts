@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-import { inOne } from './in-one'
+import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { smallPdf } from './small-pdf'
 import { untilAlive } from './workspace'
@@ -74,7 +74,7 @@ for (const said of spoken) {
   const { locale, width, colorScheme } = said
   test(
     `a BibTeX file is uploaded with a PDF that one of its records names, in ${locale}`,
-    inOne(locale, 'en'),
+    onlyInFull,
     async ({ browser, server }) => {
       const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 900 } })
       const page = await context.newPage()
