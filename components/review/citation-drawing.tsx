@@ -9,7 +9,9 @@ import { citationArcs } from '@/lib/core/review/citation-arcs'
 import type { ReviewState } from '@/lib/core/review/review-state'
 
 const ROW_PX = 30
-const WIDTH_PX = 96
+const WIDTH_PX = 76
+/** Where the arcs end, so far from the edge that their dot is whole. */
+const DOT_PX = WIDTH_PX - 4
 /** Arcs over many rows reach farther out, up to the edge. */
 const REACH_PX = 14
 
@@ -35,23 +37,18 @@ export function CitationDrawing({ graph, state: { gathered, settings } }: Citati
         {t('drawing')} {undrawn > 0 ? t('undrawn', { count: undrawn }) : ''}
       </figcaption>
       <div className="flex">
-        <svg
-          aria-hidden
-          width={WIDTH_PX}
-          height={rows.length * ROW_PX}
-          className="shrink-0 overflow-visible"
-          fill="none"
-        >
+        <svg aria-hidden width={WIDTH_PX} height={rows.length * ROW_PX} className="shrink-0" fill="none">
           {arcs.map((arc) => (
             <path
               key={`${arc.from} ${arc.to}`}
               d={arcPath(arc)}
               strokeWidth={picked !== null && isOwn(arc) ? 2 : 1.25}
-              className={picked === null ? 'stroke-accent/60' : isOwn(arc) ? 'stroke-accent' : 'stroke-line'}
+              strokeOpacity={picked === null ? 0.6 : isOwn(arc) ? 1 : 0.15}
+              className="stroke-accent"
             />
           ))}
           {rows.map((key, at) => (
-            <circle key={key} cx={WIDTH_PX} cy={middle(at)} r={3} className="fill-accent" />
+            <circle key={key} cx={DOT_PX} cy={middle(at)} r={3} className="fill-accent" />
           ))}
         </svg>
         <ul className="min-w-0 flex-1 pl-2 text-sm">
@@ -86,6 +83,6 @@ const middle = (at: number) => at * ROW_PX + ROW_PX / 2
 
 function arcPath({ from, to }: { readonly from: number; readonly to: number }): string {
   const [start, end] = [middle(from), middle(to)]
-  const out = WIDTH_PX - Math.min(WIDTH_PX * 1.2, REACH_PX * (Math.abs(to - from) + 1))
-  return `M${WIDTH_PX},${start} C${out},${start} ${out},${end} ${WIDTH_PX},${end}`
+  const out = DOT_PX - Math.min(DOT_PX * 1.3, REACH_PX * (Math.abs(to - from) + 1))
+  return `M${DOT_PX},${start} C${out},${start} ${out},${end} ${DOT_PX},${end}`
 }
