@@ -6,6 +6,8 @@ import { Badge } from '@/components/ui/badge'
 import { ExternalLink } from '@/components/ui/external-link'
 import type { DatabaseId } from '@/lib/contracts/search'
 import type { Angle, TopicCount } from '@/lib/contracts/topic'
+import { sizeWithTotal } from '@/lib/core/topics/size-from-counts'
+import { totalOf } from '@/lib/core/topics/topic-bands'
 import { CountsLine } from './counts-line'
 
 /** One angle: its question, why it is offered, what is in and out, and how much there is. */
@@ -21,6 +23,7 @@ export function AngleCard({
   children?: ReactNode
 }) {
   const t = useTranslations('topic.angle')
+  const { verdict } = sizeWithTotal(angle.size, totalOf(counts))
   return (
     <article aria-label={angle.title} className="space-y-3 rounded-lg border border-line bg-sheet px-5 py-4">
       <header className="space-y-1">
@@ -29,9 +32,7 @@ export function AngleCard({
         </h2>
         <p className="flex flex-wrap gap-2">
           <Badge tone="plain">{t(`type.${angle.type === 'future-work' ? 'futurework' : angle.type}`)}</Badge>
-          {angle.size.verdict === 'good' ? null : (
-            <Badge tone="warn">{t(`verdict.${verdictKeys[angle.size.verdict]}`)}</Badge>
-          )}
+          {verdict === 'good' ? null : <Badge tone="warn">{t(`verdict.${verdictKeys[verdict]}`)}</Badge>}
         </p>
       </header>
       <p dir="auto">{angle.question}</p>

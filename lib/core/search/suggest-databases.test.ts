@@ -10,6 +10,11 @@ describe('suggestDatabases', () => {
       expect(ids(topic).slice(0, 5)).toEqual(['jstor', 'scielo', 'capes', 'wos', 'googlescholar'])
     }
   })
+  it('hears the field of the student only where the topic names none', () => {
+    expect(ids('Education in Brazil', 'en', 'Nursing')).not.toContain('pubmed')
+    expect(ids('Education in Brazil', 'en', 'Nursing')).toContain('eric')
+    expect(ids('Happiness', 'en', 'Nursing')).toContain('pubmed')
+  })
   it.each([
     ['Tuberculosis treatment in prisons', ['pubmed', 'europepmc']],
     ['Deep learning for traffic prediction', ['arxiv', 'semanticscholar']],

@@ -7,6 +7,7 @@ import { namesToAsk } from '@/lib/core/concepts/required-names'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import type { NamedWords } from '@/lib/core/evidence/found-evidence'
 import { placesNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { type ReadRecord, readRecord } from './read-records'
 
 /** Things of an interest that an angle keeps. */
@@ -35,6 +36,8 @@ export interface Subject {
   /** Of the interest, else where the student said to study. */
   readonly place: Place | null
   readonly records: readonly ReadRecord[]
+  /** No record names the second thing that was said: the subject is the first alone. */
+  readonly isPart: boolean
 }
 
 export interface Place {
@@ -51,7 +54,11 @@ export function angleSubjectOf(
   const active = activeConcepts(map)
   const required = requiredConcepts(map).filter(({ role }) => role === 'central' || role === 'outcome')
   const outcomes = active.filter((concept) => concept.role === 'outcome' && !required.includes(concept))
-  const things = [...required, ...outcomes].slice(0, THINGS_MAX)
+  const records = works.map(readRecord)
+  const said = [...required, ...outcomes].slice(0, THINGS_MAX)
+  const [first, second] = said
+  const isPart = first !== undefined && second !== undefined && records.length > 0 && !isNamed(second, works)
+  const things = isPart ? [first] : said
   const place = placeIn(map) ?? placeIn(topicMap({ topic: country, question: '' }))
   return {
     interest,
@@ -60,9 +67,21 @@ export function angleSubjectOf(
     setting: things.length === 1 ? (active.find(({ role }) => role === 'context') ?? null) : null,
     group: active.find(({ role }) => role === 'population') ?? null,
     place,
-    records: works.map(readRecord),
+    records,
+    isPart,
   }
 }
+
+/** Whether one of these works says a concept, by any of its names. */
+function isNamed(concept: Concept, works: readonly Work[]): boolean {
+  const names = namesToAsk(concept, { language: null }).map(stemmed)
+  return works.some(({ title, abstract }) => {
+    const text = stemmed(`${title} . ${abstract ?? ''}`)
+    return names.some((name) => text.includes(name))
+  })
+}
+
+const stemmed = (text: string): string => ` ${cognateStems(text).join(' ')} `
 
 function placeIn(map: ConceptMap): Place | null {
   const concept = activeConcepts(map).find(({ role }) => role === 'place')

@@ -9,6 +9,7 @@ import { conceptFrom, type Draft } from './angle-drafts'
 import { type AngleOptions, angleSubjectOf, narrowerSubjects, type Subject } from './angle-subject'
 import { sharedConcepts } from './evidence-cells'
 import { aloneDrafts, cellDrafts, livedDrafts } from './gap-drafts'
+import { withGroupOfValues } from './group-of-values'
 import { madeOf } from './made-subject'
 import { contradictionDrafts, futureDrafts } from './said-drafts'
 import { isAbstractName, isWideName } from './size-words'
@@ -62,6 +63,7 @@ export function angleCount(areas: number): number {
 export function finished(draft: Draft, number: number): Angle {
   return {
     ...draft,
+    map: withGroupOfValues(draft.map),
     id: angleId(number),
     size: sizeOfTopic({ topic: draft.title, question: draft.question }, draft.map),
   }
@@ -91,11 +93,14 @@ function draftsOf({ interest, works }: InterestEvidence, options: AngleOptions):
   if (works.length === 0 || subject.things.length === 0) return [own]
   const subjects = isWhole(subject) ? narrowed(subject, options) : [subject]
   const drafts = oneOfEach(inTurns(subjects.map((one) => draftsOn(one, options))))
+  // Of what no record joins, the student's own words stand early.
+  if (subject.isPart) return [...drafts.slice(0, 1), own, ...drafts.slice(1)]
   return drafts.length >= DRAFTS_ENOUGH ? drafts : [...drafts, own]
 }
 
-/** One thing alone, and it is a whole field or a value: "education". */
-function isWhole({ things: [first, second] }: Subject): boolean {
+/** One thing alone, and it is a whole field or a value: "education"; with a group it is that group's: "inclusion of autistic pupils". */
+function isWhole({ things: [first, second], group }: Subject): boolean {
+  if (group !== null) return false
   return first !== undefined && second === undefined && (isWideName(first.name) || isAbstractName(first.name))
 }
 

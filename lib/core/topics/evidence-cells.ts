@@ -112,6 +112,8 @@ interface Sought {
   /** What the subject is called: no concept to be set beside it. */
   readonly asked: readonly NamedWords[]
   readonly locale: Locale
+  /** The things among them: what titles join to their names is part of the name ("microplastic pollution"). */
+  readonly things?: readonly NamedWords[]
 }
 
 /**
@@ -157,14 +159,32 @@ function isOwnThing(text: string): boolean {
   )
 }
 
-function knownThings(records: readonly ReadRecord[], { asked, locale }: Sought): readonly SharedConcept[] {
+/** A thing of which more titles than this share only say it as a part of the subject's name is none beside it, 0…1. */
+const JOINED_SHARE01 = 0.6
+
+function knownThings(
+  records: readonly ReadRecord[],
+  { asked, locale, things = [] }: Sought,
+): readonly SharedConcept[] {
   const titles = new Map<GlossaryConcept, number>()
-  for (const { titled } of records)
-    for (const concept of titled) titles.set(concept, (titles.get(concept) ?? 0) + 1)
+  const joined = new Map<GlossaryConcept, number>()
+  const names = things.flatMap(({ words }) => words.map((word) => cognateStems(word).join(' ')))
+  for (const { titled, work } of records) {
+    const title = ` ${cognateStems(work.title).join(' ')} `
+    for (const concept of titled) {
+      titles.set(concept, (titles.get(concept) ?? 0) + 1)
+      if (isPartOfSubject(concept, title, names)) joined.set(concept, (joined.get(concept) ?? 0) + 1)
+    }
+  }
+  const isPart = (concept: GlossaryConcept, count: number) =>
+    (joined.get(concept) ?? 0) > count * JOINED_SHARE01
   return [...titles]
     .filter(
       ([concept, count]) =>
-        count >= titlesMin(concept) && !(asked.length > 0 && isLevel(concept)) && !isOfAsked(concept, asked),
+        count >= titlesMin(concept) &&
+        !isPart(concept, count) &&
+        !(asked.length > 0 && isLevel(concept)) &&
+        !isOfAsked(concept, asked),
     )
     .map(([concept]) => ({
       concept,
@@ -173,6 +193,24 @@ function knownThings(records: readonly ReadRecord[], { asked, locale }: Sought):
     }))
     .filter(({ text, works }) => text !== '' && works.length >= NEIGHBOURS_MIN)
 }
+
+/** Whether a text, by its stems and in blanks, says a thing right beside a name of the subject: "microplastic pollution", "contaminación por microplásticos". */
+export function isPartOfSubject(
+  { names }: GlossaryConcept,
+  title: string,
+  subject: readonly string[],
+): boolean {
+  const own = Object.values(names)
+    .flat()
+    .map((name) => cognateStems(name).join(' '))
+  // "Technical debt management" is no debt management beside technical debt.
+  const rest = subject.reduce((text, one) => text.replaceAll(` ${one} `, ' | '), title)
+  return own.every((name) => !rest.includes(` ${name} `) || isBeside(rest, name))
+}
+
+const isBeside = (rest: string, name: string): boolean =>
+  ['', 'por ', 'by ', 'with '].some((link) => rest.includes(` ${name} ${link}| `)) ||
+  rest.includes(`| ${name} `)
 
 /** "Secondary education" says where a thing happens; it is a subject only where nothing else was asked for. */
 const isLevel = ({ names }: GlossaryConcept): boolean => isKindOf(names.en[0] ?? '', 'education')

@@ -26,7 +26,8 @@ export interface Made extends AngleOptions {
 export function madeOf(subject: Subject, options: AngleOptions): Made {
   const parts = [...subject.things, subject.group, subject.setting].flatMap((concept) => concept ?? [])
   const asked = askedWords(parts, subject.language)
-  const shared = sharedConcepts(subject.records, { asked, locale: options.locale })
+  const things = askedWords(subject.things, subject.language)
+  const shared = sharedConcepts(subject.records, { asked, things, locale: options.locale })
   return { ...options, subject, asked, shared, second: secondOf(subject) }
 }
 
@@ -77,7 +78,15 @@ export function outOf(made: Made, { thing, facet }: Kept): string[] {
     : []
   const isPlaceBound = facet?.kind === 'place' || placeOfInterest(subject) !== null
   const places = isPlaceBound ? named('place', (key) => key === subject.place?.setting.id) : []
-  const things = shared.filter(({ concept }) => concept !== thing).map(({ text }) => lowerFirst(text))
+  const inside = thing === null ? [] : Object.values(thing.names).flat().map(cognateStems)
+  // One thing has several concepts where the vocabulary and the keywords both name it.
+  const isInside = (stems: readonly string[]) =>
+    inside.some(
+      (own) => own.every((stem) => stems.includes(stem)) || stems.every((stem) => own.includes(stem)),
+    )
+  const things = shared
+    .filter(({ concept, text }) => concept !== thing && !isInside(cognateStems(text)))
+    .map(({ text }) => lowerFirst(text))
   return [
     ...things.slice(0, OUT_THINGS_MAX),
     ...groups.slice(0, OUT_GROUPS_MAX),

@@ -5,11 +5,13 @@ import { activeConcepts } from '@/lib/core/concepts/concept-map'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { designTable } from '@/lib/core/proposal/method/design-table'
 import { adviseDesigns, plannedDesigns } from '@/lib/core/proposal/question/recommend-designs'
+import { fieldsOf } from '@/lib/core/search/suggest-databases'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { say } from '@/lib/core/text/say'
 import { definite, isOfSeveral, lowerFirst, smooth, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { whereIs } from './angle-drafts'
 import { checkScope } from './scope-guard'
+import { sizeWithTotal } from './size-from-counts'
 import { anglePhrases, designedQuestionPhrases } from './topic-phrases'
 import { sizeOfTopic } from './topic-size'
 
@@ -51,13 +53,13 @@ export function designQuestions(evidence: QuestionEvidence): readonly DesignedQu
 function keysFor({ b, c, group }: ReturnType<typeof partsOf>) {
   if (c !== '') return ['role', 'relateThree', 'reviewThree'] as const
   if (b !== '')
-    return ['relate', 'effect', group === '' ? 'describeTwo' : 'experienceIn', 'reviewTwo'] as const
-  return [
-    group === '' ? 'experienceOne' : 'experienceOneIn',
-    'describeOne',
-    'factorsOne',
-    'reviewOne',
-  ] as const
+    return group === ''
+      ? (['relate', 'effect', 'reviewTwo'] as const)
+      : (['relate', 'effect', 'experienceIn', 'reviewTwo'] as const)
+  // Where nobody is named, nobody can be asked what it is like.
+  return group === ''
+    ? (['describeOne', 'factorsOne', 'reviewOne'] as const)
+    : (['experienceOneIn', 'describeOne', 'factorsOne', 'reviewOne'] as const)
 }
 
 function partsOf({ topic: { map }, locale }: QuestionEvidence) {
@@ -81,7 +83,9 @@ export function scoreQuestion(text: string, { topic, relevant, isGap }: Question
   const { type } = advice
   const design = plannedDesigns(advice)[0] ?? 'survey'
   const flags = flagsOf(text, { topic, type, design, isOfPeople: designTable[design].participants })
-  const size = sizeOfTopic(asked).verdict
+  // Where something was found that nobody joined is disproved; whether there is too much is told by all that there is, not by what was read.
+  const words = sizeOfTopic(asked)
+  const size = words.verdict === 'hopeless' ? sizeWithTotal(words, relevant).verdict : words.verdict
   return {
     text,
     kind: type,
@@ -132,6 +136,12 @@ const observing: ReadonlySet<DesignId> = new Set(['survey', 'interviews', 'docum
 const vulnerable =
   /(?<!\p{L})(?:child\p{L}*|minors?|pupils?|students?|patients?|prisoners?|refugees?|indigenous|crianc\p{L}*|adolescent\p{L}*|alun\p{L}*|pacient\p{L}*|pres[oa]s|refugiad\p{L}*|indigen\p{L}*|nin[oa]s|alumn\p{L}*|reclus\p{L}*|victims?|vitimas?|victimas?|suic\p{L}*)(?!\p{L})/u
 
+/** Steel, soil and software have no population. */
+function isOfMatter(topic: string): boolean {
+  const [field] = fieldsOf(topic)
+  return field === 'engineering' || field === 'physics' || field === 'environment' || field === 'computing'
+}
+
 function flagsOf(
   text: string,
   {
@@ -154,7 +164,7 @@ function flagsOf(
   const found: readonly (readonly [QuestionFlag, boolean])[] = [
     ['yes-no', yesNo.test(folded) && !openWord.test(folded)],
     ['two-questions', twoQuestions.test(folded)],
-    ['no-population', isOfPeople && !hasGroup],
+    ['no-population', isOfPeople && !hasGroup && !isOfMatter(topic.topic)],
     ['leading', leadingWord.test(folded)],
     ['too-long', text.split(/\s+/).length > WORDS_MAX],
     ['cause-without-design', type === 'effect' ? observing.has(design) : causal.test(folded)],

@@ -30,7 +30,7 @@ export function readRecord(work: Work): ReadRecord {
   const { title } = work
   const abstract = work.abstract?.slice(0, ABSTRACT_READ_MAX) ?? ''
   const language = work.language ?? detectLanguage(`${title}. ${abstract}`)
-  const inTitle = conceptsIn(title, language)
+  const inTitle = conceptsIn(title.replace(titleFrame, ' '), language)
   const method = sentenceRolesOf(abstract, language)
     .filter(({ role }) => role === 'method')
     .map(({ text }) => text)
@@ -45,6 +45,10 @@ export function readRecord(work: Work): ReadRecord {
     design: studyDesignOf(work, language),
   }
 }
+
+/** "A critical reading of", "uma leitura crítica": how a title is put, not what is studied. */
+const titleFrame =
+  /(?<!\p{L})(?:critical (?:re-?)?readings?|(?:re)?leituras? cr[ií]ticas?|(?:re)?lecturas? cr[ií]ticas?|(?:a|an|uma|una) (?:\p{L}+ )?(?:(?:re-?)?reading|releitura|leitura|relectura|lectura)(?: \p{L}+)? (?:of|d[aeo]s?|del?|desde|a partir|from|sobre))(?!\p{L})/giu
 
 /**
  * The concepts that a text names in its own language, the longest name at each place; only as a name is spelt, but for case, accents and number:
@@ -84,7 +88,7 @@ const isSpelt = (names: readonly string[], spelt: string): boolean =>
 const ofAnyStudy = new Set(
   (
     'quality; training; treatment; therapy; symptoms; diagnosis; intervention; spatial patterns; databases; guidelines; clustering; compliance; ' +
-    'risk factors; work teams; computers; growth and development; scientific production; bibliometrics; experimental evaluation; ' +
+    'risk factors; work teams; factorial design; design of experiments; experimental design; literature; methodology; computers; growth and development; scientific production; bibliometrics; experimental evaluation; ' +
     'business administration; management; nursing; psychology; sociology; economics; medicine; public health; computer science; engineering; agronomy; ' +
     'pedagogy; chemistry; biology; physics; linguistics; accounting; marketing; anthropology; philosophy; statistics; epidemiology; ' +
     'software engineering; environmental science; history; geography'

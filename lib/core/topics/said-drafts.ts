@@ -6,7 +6,7 @@ import { say } from '@/lib/core/text/say'
 import { isQueryStopWord } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
 import { angleDraftOf, angleEvidenceOf, type Draft } from './angle-drafts'
-import { isOfAsked } from './evidence-cells'
+import { isOfAsked, isPartOfSubject } from './evidence-cells'
 import { type Made, outOf, placeOfInterest } from './made-subject'
 import { conceptsIn, isThing } from './read-records'
 import { contradictions, futureWork, type QuotedSentence } from './said-gaps'
@@ -44,15 +44,21 @@ export function contradictionDrafts(made: Made): readonly Draft[] {
   const { subject, locale } = made
   const { shared, second, asked } = made
   const first = asked.slice(0, 1)
+  const subjectNames = first.flatMap(({ words }) => words.map((word) => stemsIn(word).trim()))
   const drafts = contradictions(subject.records.map(({ work }) => work)).flatMap(({ one, other }) => {
     if (!namesSubject(one.quote, made) || !namesSubject(other.quote, made)) return []
     const others = conceptsIn(other.quote, other.work.language)
     const both = conceptsIn(one.quote, one.work.language).filter((concept) => others.includes(concept))
-    const things = both.filter((concept) => isThing(concept) && !isOfAsked(concept, first))
+    const isApart = (concept: GlossaryConcept) =>
+      [one.quote, other.quote].every((quote) => !isPartOfSubject(concept, stemsIn(quote), subjectNames))
+    const things = both.filter(
+      (concept) => isThing(concept) && !isOfAsked(concept, first) && isApart(concept),
+    )
+    const phrase = phraseOf(one, other, made)
     const about =
       things.find((concept) => shared.some((one) => one.concept === concept)) ??
       things.at(0) ??
-      phraseOf(one, other, made)
+      (phrase !== null && isApart(phrase) ? phrase : null)
     if (!about) return []
     return [
       angleDraftOf(subject, 'Contradiction', {
@@ -107,6 +113,8 @@ function phraseOf(
 
 const shorterRuns = (run: readonly string[]): readonly (readonly string[])[] =>
   run.flatMap((_, from) => run.slice(from + 1).map((_, more) => run.slice(from, from + more + 2)))
+
+const stemsIn = (text: string): string => ` ${cognateStems(text).join(' ')} `
 
 /** Whether a text names the first thing of the subject, in any language. */
 function namesSubject(text: string, { asked }: Made): boolean {

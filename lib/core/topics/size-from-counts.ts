@@ -28,6 +28,17 @@ export function sizeFromCounts(
     : { verdict: 'hopeless', reasons: [reason('counted-none', [String(total)])] }
 }
 
+/**
+ * The verdict of a topic of which one number is known and no limit was dropped: above two hundred it is too broad, whatever its words say, and up to
+ * that no longer; from five on it is not hopeless; why there is little is not known yet. Null leaves the words alone.
+ */
+export function sizeWithTotal(said: SizeTest, total: number | null): SizeTest {
+  if (total === null || said.verdict === 'vague') return said
+  if (total > GOOD_MAX) return sizeFromCounts(said, [{ dropped: '', total }])
+  const isDisproved = said.verdict === 'too-broad' || (said.verdict === 'hopeless' && total > VERY_LOW_MAX)
+  return isDisproved ? { verdict: 'good', reasons: [] } : said
+}
+
 /** Five to fourteen: little, and enough to begin with where the words are in order. */
 function keptOrGood(said: SizeTest): SizeTest {
   return said.verdict === 'too-broad' || said.verdict === 'hopeless' ? { verdict: 'good', reasons: [] } : said

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sizeFromCounts } from './size-from-counts'
+import type { TopicVerdict } from '@/lib/contracts/topic'
+import { sizeFromCounts, sizeWithTotal } from './size-from-counts'
 import { sizedTopics } from './sized-topics-fixture'
 import { guideTopics, studentStarts } from './student-starts-fixture'
 import { bandOf, isHopeless, totalOf } from './topic-bands'
@@ -44,6 +45,16 @@ describe('the size of a topic', () => {
     expect(sizeFromCounts(said, bars(900, 1_000)).verdict).toBe('too-broad')
     expect(sizeFromCounts(said, bars(60, 80)).verdict).toBe('good')
     expect(sizeFromCounts(said, bars(null, null))).toEqual(said)
+  })
+
+  it('is not told by words alone where one number is known', () => {
+    const said = (verdict: TopicVerdict) => ({ verdict, reasons: [] })
+    expect(sizeWithTotal(said('too-broad'), 60).verdict).toBe('good')
+    expect(sizeWithTotal(said('hopeless'), 13).verdict).toBe('good')
+    expect(sizeWithTotal(said('hopeless'), 2).verdict).toBe('hopeless')
+    expect(sizeWithTotal(said('good'), 900).verdict).toBe('too-broad')
+    expect(sizeWithTotal(said('vague'), 900).verdict).toBe('vague')
+    expect(sizeWithTotal(said('too-broad'), null).verdict).toBe('too-broad')
   })
 
   it('keeps the bands of the specification, and tells unknown from none', () => {

@@ -2,6 +2,7 @@ import type { ConceptMap } from '@/lib/contracts/concept-map'
 import { DatabaseId } from '@/lib/contracts/search'
 import type { Angle } from '@/lib/contracts/topic'
 import type { AngleCounts, Pyramid } from '@/lib/contracts/topic-run'
+import { findConcept } from '@/lib/core/concepts/glossary'
 import { owingDatabases, totalOf } from '@/lib/core/topics/topic-bands'
 import { pyramidSteps } from '@/lib/core/topics/viability-pyramid'
 import type { UnitContext } from '@/lib/engine/pipeline'
@@ -31,10 +32,10 @@ export function countLate(context: Context): Promise<AngleCounts> {
 }
 
 async function countAll(angles: readonly Angle[], context: Context, withinMs: number): Promise<AngleCounts> {
-  const wanted = angles.map(({ id, title, map }) => ({
+  const wanted = angles.map(({ id, title, map, type }) => ({
     key: id,
     topic: title,
-    map: withoutLimits(map),
+    map: withoutLimits(map, type),
     yearFrom: null,
     yearTo: null,
   }))
@@ -42,9 +43,16 @@ async function countAll(angles: readonly Angle[], context: Context, withinMs: nu
   return { counts: counted.map(({ key, count }) => ({ angle: key, count })) }
 }
 
-/** An angle's literature: what a search for its sources will require. Whom and where it studies are its limits, which the pyramid counts. */
-function withoutLimits(map: ConceptMap): ConceptMap {
-  const concepts = map.concepts.filter(({ role }) => role !== 'population' && role !== 'place')
+/**
+ * An angle's literature: what a search for its sources will require. Whom and where it studies are its limits, which the pyramid counts. In the
+ * student's own words a setting that no vocabulary knows may be the thing itself.
+ */
+function withoutLimits(map: ConceptMap, type: Angle['type']): ConceptMap {
+  const isLimit = ({ role, name }: ConceptMap['concepts'][number]) =>
+    role === 'population' ||
+    role === 'place' ||
+    (role === 'context' && (type !== 'own' || findConcept(name)?.role === 'context'))
+  const concepts = map.concepts.filter((concept) => !isLimit(concept))
   return concepts.length > 0 ? { ...map, concepts } : map
 }
 

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import type { DatabaseQuery, SearchAnswer } from '@/lib/contracts/search'
 import type { TopicCount } from '@/lib/contracts/topic'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { readStrategies } from '@/lib/server/strategy-files'
-import { beginningAt, countIn } from './look-around'
+import { beginningAt, countIn, readInterest } from './look-around'
 
 const signal = new AbortController().signal
 const wanted = ['Burnout of nurses', 'Telework and sleep', 'School dropout', 'Food insecurity'].map(
@@ -61,4 +62,35 @@ test('each database begins with another angle, and none is left out', () => {
   const turns = [0, 1, 2, 3, 4, 5].map((at) => beginningAt(angles, at, 6))
   expect(new Set(turns.map(([first]) => first)).size).toBe(6)
   for (const turn of turns) expect([...turn].sort()).toEqual(angles)
+})
+
+/** The queries that reading an interest sends to a database that has nothing of it. */
+async function asked(topic: string): Promise<readonly string[]> {
+  const texts: string[] = []
+  const search = async (query: DatabaseQuery): Promise<SearchAnswer> => {
+    texts.push(query.text)
+    return { database: query.database, outcome: 'empty', total: 0, records: [], tookMs: 1, filterLocally: [] }
+  }
+  await readInterest({
+    topic,
+    databases: ['eric'],
+    yearFrom: null,
+    ports: { search, readStrategies },
+    signal,
+  })
+  return texts
+}
+
+test('an interest of which nothing is published is read by its first thing, unless nobody could join its parts', async () => {
+  const [both, first] = await asked('minimum wage and youth employment')
+  expect(both).toMatch(/youth employment/i)
+  expect(first).toMatch(/minimum wage/i)
+  expect(first).not.toMatch(/youth/i)
+  expect(await asked('Blockchain for village cricket')).toHaveLength(1)
+})
+
+test('the group of a value is read with it, and never the value alone', async () => {
+  const [only, ...more] = await asked('inclusion of autistic pupils')
+  expect(only).toMatch(/autis/i)
+  expect(more).toEqual([])
 })

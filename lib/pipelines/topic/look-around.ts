@@ -3,11 +3,15 @@ import type { Locale } from '@/lib/contracts/locale'
 import type { DatabaseId, DatabaseQuery } from '@/lib/contracts/search'
 import type { TopicCount } from '@/lib/contracts/topic'
 import type { FoundAround } from '@/lib/contracts/topic-run'
+import { requiredConcepts } from '@/lib/core/concepts/concept-map'
 import { requiredNames } from '@/lib/core/concepts/required-names'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { composeDatabaseQuery } from '@/lib/core/search/compose-query'
 import { suggestDatabases } from '@/lib/core/search/suggest-databases'
 import { countingQuery, databasesToCount } from '@/lib/core/topics/count-bands'
+import { withGroupOfValues } from '@/lib/core/topics/group-of-values'
+import { isAbstractName } from '@/lib/core/topics/size-words'
+import { sizeOfTopic } from '@/lib/core/topics/topic-size'
 import type { TopicPorts } from './ports'
 
 /** Databases that an interest or a finalist is read in, and records asked of each. */
@@ -34,6 +38,30 @@ interface Reading {
   readonly yearFrom: number | null
   readonly ports: Pick<TopicPorts, 'search' | 'readStrategies'>
   readonly signal: AbortSignal
+}
+
+/**
+ * The first records of an interest. Where all that it requires are values ("inclusion"), its group is required, too; where nothing has all of it, the
+ * first thing is read alone, so that the student sees what lies round it.
+ */
+export async function readInterest(reading: Omit<Reading, 'map'>): Promise<FoundAround> {
+  const map = withGroupOfValues(topicMap({ topic: reading.topic, question: '' }))
+  const found = await readAround({ ...reading, map })
+  const [first, second] = requiredConcepts(map)
+  const isEmpty = found.answers.every(({ records }) => records.length === 0)
+  // What its own words call unheard of is shown to be so, and nothing else put in its place.
+  const isUnheard = sizeOfTopic({ topic: reading.topic, question: '' }).verdict === 'hopeless'
+  const isAnswered = found.answers.some(({ outcome }) => outcome === 'ok' || outcome === 'empty')
+  if (
+    first === undefined ||
+    second === undefined ||
+    isAbstractName(first.name) ||
+    !isEmpty ||
+    !isAnswered ||
+    isUnheard
+  )
+    return found
+  return readAround({ ...reading, map: { ...map, concepts: [first] } })
 }
 
 /** The first records of a topic from three databases at once; one that fails is in the answer with its outcome. */

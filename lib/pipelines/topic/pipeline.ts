@@ -49,7 +49,7 @@ import { addWorks } from '@/lib/pipelines/sources/rank-arrivals'
 import { countFirst, countLate, countLimits } from './count-angles'
 import { documentsOf } from './documents'
 import { angleOf, countedDatabases, questionEvidence, stateIn, withPastInterviewer } from './from-state'
-import { databasesFor, readAround } from './look-around'
+import { databasesFor, readAround, readInterest } from './look-around'
 import type { TopicPorts } from './ports'
 import { checkedAngles, checkedQuestions, numberedWorks, WrittenAngles, WrittenQuestions } from './written'
 
@@ -96,10 +96,8 @@ const look = task<FoundAround, TopicPorts>('look-around', {
   run: (context: Context) => {
     const { interests: known, input } = stateIn(context)
     const topic = known.areas[Number(context.item)] ?? ''
-    const map = topicMap({ topic, question: '' })
-    return readAround({
+    return readInterest({
       topic,
-      map,
       databases: databasesFor(topic, known.profile.field_of_study, input.locale),
       yearFrom: null,
       ports: context.ports,

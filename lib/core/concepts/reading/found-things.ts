@@ -141,8 +141,9 @@ function candidateOf(
   const last = phrase.units.at(-1)
   if (!first || !last) return null
   const name = sentence.slice(first.start, last.end).replace(/\s+/g, ' ')
+  const told = ownRole(phrase, language)
   const own =
-    ownRole(phrase, language) ??
+    (told === 'context' && from === 'topic' && isFirstOfPair(phrase, sentence) ? null : told) ??
     (isPlace || isPlaceOfTime(phrase, sentence) || isPlaceInCommas(phrase, sentence) ? 'place' : null)
   const isKnown = phrase.units.some(({ known }) => known !== null)
   const isWhole = phrase.units.length === 1 && isKnown
@@ -211,6 +212,10 @@ function isPlaceInCommas({ units, after }: NounPhrase, sentence: string): boolea
     /^\s*(?:[,(.|]|$)/.test(sentence.slice(last.end))
   )
 }
+
+/** "Public libraries and loneliness": a setting that opens the topic as one of two things is asked about itself. */
+const isFirstOfPair = ({ units, after }: NounPhrase, sentence: string) =>
+  after === null && /^ (?:and|e|y|&) \p{L}/u.test(sentence.slice(units.at(-1)?.end ?? 0))
 
 /** "in seventeenth-century Essex": a name behind a time that says where. */
 const isPlaceOfTime = ({ units }: NounPhrase, sentence: string) =>

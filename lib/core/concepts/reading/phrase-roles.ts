@@ -12,6 +12,16 @@ export function headOf(units: readonly TopicUnit[], language: ConceptLanguage): 
   return words.at(-1)
 }
 
+/** People in the plural, whatever else their stem may mean: "engineering" has that of engineers. */
+const people =
+  /^(?:women|men|people|workers|farmers|growers|students|youth|mothers|fathers|parents|children|adolescents|teenagers|consumers|players|athletes|employees|refugees|prisoners|entrepreneurs|victims|families|migrants|mulheres|homens|pessoas|trabalhador[ea]s|agricultor[ea]s|estudantes|jovens|mães|crianças|adolescentes|consumidor[ea]s|atletas|refugiad[oa]s|pres[oa]s|empreendedor[ea]s|vítimas|famílias|migrantes|mujeres|hombres|personas|trabajador[ea]s|estudiantes|jóvenes|madres|niñ[oa]s|deportistas|emprendedor[ea]s|víctimas|familias)$/iu
+
+/** "Rural women", "mulheres rurais": people and what kind of them, without a word between that makes them part of something else. */
+function isKindOfPeople({ text, known }: TopicUnit, language: ConceptLanguage): boolean {
+  const words = text.split(' ')
+  return known?.role === null && words.length === 2 && people.test(words.at(language === 'en' ? -1 : 0) ?? '')
+}
+
 /** What a phrase is in the topic by its own words; null where its place in the text must say. */
 export function ownRole(phrase: NounPhrase, language: ConceptLanguage): ConceptRole | null {
   const { units } = phrase
@@ -23,7 +33,8 @@ export function ownRole(phrase: NounPhrase, language: ConceptLanguage): ConceptR
     return 'place'
   const role = units.length === 1 ? only?.known?.role : null
   if (role) return role
-  if (units.length === 1 && only?.known && only.stems.length > 1) return null
+  if (units.length === 1 && only?.known && only.stems.length > 1)
+    return isKindOfPeople(only, language) ? 'population' : null
   const isLand =
     only !== undefined && isLandStem(only.stems[0] ?? '') && units.some(({ isProper }) => isProper)
   if (isLand) return 'place'
