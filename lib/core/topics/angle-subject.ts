@@ -54,10 +54,12 @@ export function angleSubjectOf(
   const active = activeConcepts(map)
   const required = requiredConcepts(map).filter(({ role }) => role === 'central' || role === 'outcome')
   const outcomes = active.filter((concept) => concept.role === 'outcome' && !required.includes(concept))
-  const records = works.map(readRecord)
+  const standing = works.filter((work) => !isWithdrawn(work))
+  const records = standing.map(readRecord)
   const said = [...required, ...outcomes].slice(0, THINGS_MAX)
   const [first, second] = said
-  const isPart = first !== undefined && second !== undefined && records.length > 0 && !isNamed(second, works)
+  const isPart =
+    first !== undefined && second !== undefined && records.length > 0 && !isNamed(second, standing)
   const things = isPart ? [first] : said
   const place = placeIn(map) ?? placeIn(topicMap({ topic: country, question: '' }))
   return {
@@ -71,6 +73,11 @@ export function angleSubjectOf(
     isPart,
   }
 }
+
+/** Retracted, by an index or by its own title: nothing rests on it. */
+const isWithdrawn = ({ retraction, title }: Work): boolean =>
+  retraction?.kind === 'retracted' ||
+  /^\W*(?:retracted|retraction|withdrawn|retratado|retractado)(?!\p{L})/iu.test(title)
 
 /** Whether one of these works says a concept, by any of its names. */
 function isNamed(concept: Concept, works: readonly Work[]): boolean {

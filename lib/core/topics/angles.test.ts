@@ -3,6 +3,7 @@ import { Angle } from '@/lib/contracts/topic'
 import type { Work } from '@/lib/contracts/work'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { parseCarlaHandoff } from '@/lib/core/validation/carla-handoff'
+import { workOf as work, teleworkWorks as works } from './angle-works-fixture'
 import { composeAngles } from './compose-angles'
 import { designQuestions, type QuestionEvidence, scoreQuestion } from './question-design'
 import { readInterests } from './read-interests'
@@ -10,42 +11,6 @@ import { carlaHandoffFileName, writeCarlaHandoff } from './topic-documents'
 import { pyramidSteps } from './viability-pyramid'
 
 const options = { locale: 'en', currentYear: 2026, offered: [], country: '' } as const
-
-function work(at: number, title: string, abstract: string): Work {
-  return {
-    title,
-    authors: [{ family: 'Silva' }],
-    year: 2010 + (at % 8),
-    venue: 'Journal',
-    issn: [],
-    type: 'article',
-    language: 'en',
-    abstract,
-    keywords: [],
-    doi: `10.1/${at}`,
-    urls: {},
-    citations: null,
-    peerReviewed: null,
-    openAccess: null,
-    retraction: null,
-    source: [{ db: 'openalex', id: `W${at}` }],
-  }
-}
-
-/** Loneliness is studied among workers, nurses only for productivity: nobody joined nurses and loneliness. */
-const works: readonly Work[] = [
-  ...[0, 1, 2, 3, 4].map((at) =>
-    work(at, `Telework and social isolation of employees ${'abcde'[at]}`, 'A survey of employees in Brazil.'),
-  ),
-  ...[5, 6, 7, 8].map((at) =>
-    work(at, `Telework and job satisfaction of nurses ${'fghi'[at - 5]}`, 'A survey of nurses in Spain.'),
-  ),
-  work(
-    9,
-    'Telework and sleep',
-    'Telework was studied. Future research should examine job satisfaction of teachers who telework in longitudinal designs.',
-  ),
-]
 
 describe('angles', () => {
   it('come from cells with many works round them and few in them', () => {
@@ -69,41 +34,6 @@ describe('angles', () => {
     const quote = said?.evidence[0]?.quote ?? ''
     expect(works.at(-1)?.abstract).toContain(quote)
     expect(quote).not.toBe('')
-  })
-
-  it('set nothing beside the subject that is a part of its name, and put nothing in and out of scope at once', () => {
-    const named = Array.from({ length: 12 }, (_, at) =>
-      work(
-        at,
-        `Microplastic pollution and ${at % 2 ? 'biodiversity' : 'water quality'} in rivers ${'abcdefghijkl'[at]}`,
-        'A survey of rivers in Brazil.',
-      ),
-    )
-    const angles = composeAngles([{ interest: 'microplastics', works: named }], options)
-    expect(angles.map(({ title }) => title).join(' | ')).not.toMatch(/pollution/i)
-    for (const { in: inside, out } of angles)
-      expect(out.filter((thing) => inside.includes(thing))).toEqual([])
-  })
-
-  it('take no reading of a text for reading', () => {
-    const titles = ['A critical reading of telework', 'Toward a new reading of telework and the law']
-    const read = Array.from({ length: 10 }, (_, at) => work(at, `${titles[at % 2]} ${'abcdefghij'[at]}`, ''))
-    const angles = composeAngles([{ interest: 'Telework', works: read }], options)
-    expect(angles.map(({ title }) => title).join(' | ')).not.toMatch(/reading/i)
-  })
-
-  it('are of the first thing and of the own words where no record joins the two that were said', () => {
-    const angles = composeAngles([{ interest: 'Telework and pottery of retired sailors', works }], options)
-    expect(angles.some(({ type, title }) => type === 'own' && /pottery/i.test(title))).toBe(true)
-    expect(angles.some(({ type, title }) => type !== 'own' && /telework/i.test(title))).toBe(true)
-  })
-
-  it('keep a group with a value that bounds nothing alone', () => {
-    const [own] = composeAngles([{ interest: 'inclusion of autistic pupils', works: [] }], options)
-    expect(own?.map.concepts.filter(({ role }) => role === 'central').map(({ name }) => name)).toEqual([
-      'inclusion',
-      'autistic pupils',
-    ])
   })
 
   const reported = (...results: readonly string[]) =>

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/contracts/locale'
+import { DesignId } from '@/lib/contracts/proposal-run'
 import type {
   Angle,
   AngleLink,
@@ -9,8 +10,9 @@ import type {
   Viability,
 } from '@/lib/contracts/topic'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
+import { designLabels } from '@/lib/core/proposal/method/design-labels'
 import { markdownText } from '@/lib/core/text/markdown-text'
-import { speak } from '@/lib/core/text/say'
+import { say, speak } from '@/lib/core/text/say'
 import { fileDate, slugOf } from '@/lib/core/validation/file-names'
 import { frontmatterText, writeYaml } from '@/lib/core/validation/validation-frontmatter'
 import { totalOf } from './topic-bands'
@@ -101,7 +103,10 @@ export function writeTopicDocument(record: TopicRecord): string {
     '',
     `## ${t('alternatives')}`,
     '',
-    ...questions.map(({ text, design }) => `- ${markdownText(text, 2_000)} (${t('studyDesign')}: ${design})`),
+    ...questions.map(
+      ({ text, design }) =>
+        `- ${markdownText(text, 2_000)} (${t('studyDesign')}: ${designWords(design, locale)})`,
+    ),
     '',
     `## ${t('start')}`,
     '',
@@ -141,8 +146,11 @@ function angleLines(angle: Angle, record: TopicRecord, isChosen: boolean): reado
       : []),
     ...(viability
       ? [
-          `- ${viability.grade === null ? t('grade_none') : t('grade', { grade: viability.grade })}; ${t('relevant', { relevant: viability.relevant, read: viability.read })}`,
+          `- ${viability.grade === null ? t('grade_none') : t('grade', { grade: t(`grade_${viability.grade}`) })}; ${t('relevant', { relevant: viability.relevant, read: viability.read })}`,
         ]
+      : []),
+    ...(viability && viability.pyramid.length > 1
+      ? [`- ${pyramidLine(viability.pyramid, record.locale)}`]
       : []),
     ...(viability?.newestReview ? [`- ${t('newestReview')}: ${linkText(viability.newestReview)}`] : []),
     ...angle.evidence
@@ -153,6 +161,23 @@ function angleLines(angle: Angle, record: TopicRecord, isChosen: boolean): reado
       ),
     ...(reason === undefined ? [] : [`- ${t('rejected', { reason: markdownText(reason, 500) })}`]),
   ]
+}
+
+/** The counts with all limits, then without each of them; what nobody said stays out. */
+function pyramidLine(bars: Viability['pyramid'], locale: Locale): string {
+  const t = speak(topicDocumentPhrases, locale)
+  const said = bars.flatMap(({ dropped, total }) =>
+    total === null
+      ? []
+      : [`${dropped === '' ? t('whole') : t('without', { name: markdownText(dropped, 200) })} ${total}`],
+  )
+  return `${t('pyramid')}: ${said.join('; ') || t('unknown')}`
+}
+
+/** A design in the reader's language; the id where the table has none. */
+function designWords(id: string, locale: Locale): string {
+  const known = DesignId.safeParse(id).data
+  return known === undefined ? id : say(designLabels, locale, known)
 }
 
 function startLines({ viabilities, chosen, locale }: TopicRecord): readonly string[] {
