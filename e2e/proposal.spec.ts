@@ -68,15 +68,6 @@ async function decideReferences(page: Page): Promise<void> {
   await expect(page.getByText('Ready as it stands now.')).toBeVisible()
 }
 
-async function runAgain(page: Page, stage: string, wish: string): Promise<void> {
-  const region = page.getByRole('region', { name: stage, exact: true })
-  await region.getByRole('button', { name: 'Run again', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('What should be different?').fill(wish)
-  await dialog.getByRole('button', { name: 'Run again', exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
-
 async function downloadPdf(page: Page): Promise<Uint8Array> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -101,12 +92,6 @@ test('a student goes from chosen sources to an approved proposal, and the adviso
 
   await decideReferences(page)
   expect(checkLayout(await readLayout(new Uint8Array(await downloadPdf(page))), apa)).toEqual([])
-
-  await test.step('a stage that is run again with a wish changes, or says why it does not', async () => {
-    await runAgain(page, 'Data and schedule', 'Make it sound friendlier.')
-    await expect(page.getByText('Nothing has changed', { exact: true })).toBeVisible()
-    await decideReferences(page)
-  })
 
   await test.step('what an advisor would object to is answered or admitted before', async () => {
     const examination = page.getByRole('region', { name: 'What an advisor would object to' })
