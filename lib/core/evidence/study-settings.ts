@@ -50,7 +50,7 @@ const populationLines = [
   'migrants; immigrants; refugees | migrantes; imigrantes; refugiados; refugiadas | migrantes; inmigrantes; refugiados; refugiadas',
   'patients | pacientes | pacientes',
   'workers; employees | trabalhadores; empregados; funcionários | trabajadores; empleados',
-  'managers; principals; leaders | gestores; diretores; gerentes | gestores; directores; gerentes; directivos',
+  'managers; school principals; head teachers; leaders | gestores; diretores; gerentes | gestores; directores; gerentes; directivos',
   'companies; firms; SMEs | empresas; pequenas empresas; PMEs | empresas; pymes; compañías',
   'software developers; programmers; software engineers | desenvolvedores; programadores | desarrolladores; programadores',
   'judges; courts; court decisions | juízes; tribunais; magistrados | jueces; tribunales; magistrados',

@@ -53,6 +53,7 @@ describe('a paper as a document', () => {
     const tree = await treeOf('paper')
     const ids = tree?.chapters.map(({ id }) => id) ?? []
     expect(ids.at(0)).toBe('abstract')
+    expect(JSON.stringify(tree?.chapters[0])).toContain('Palavras-chave: ')
     const end = ids.indexOf('references')
     expect(ids.slice(1, end)).toEqual([...ids.slice(1, end)].sort())
     expect(ids.slice(end + 1).every((id) => id.startsWith('appendix-'))).toBe(true)

@@ -168,13 +168,14 @@ function paperChapters(state: PaperState, writing: Writing): readonly Chapter[] 
   if (chapters.length === 0) return null
   const abstract = PaperAbstract.safeParse(outputs['abstract-writer']).data
   if (!abstract) return chapters
-  const { background, aim, method, results, conclusion } = abstract
+  const { background, aim, method, results, conclusion, keywords } = abstract
   const origin = originOf('abstract-writer', state)
-  const title = speak(paperDocumentWords, input.locale)('abstract')
+  const say = speak(paperDocumentWords, input.locale)
   const text = [background, aim, method, results, conclusion].join(' ')
   const blocks = [
-    plainHeading('abstract.h', 1, title, origin),
+    plainHeading('abstract.h', 1, say('abstract'), origin),
     paragraph('abstract.p1', [plain(text)], origin),
+    paragraph('abstract.keywords', [bold(say('keywords')), plain(`${keywords.join('; ')}.`)], origin),
   ]
   return [{ id: 'abstract', blocks }, ...chapters]
 }

@@ -41,3 +41,13 @@ test('checks and document read the same table: bars in a cell, spaces before the
   expect(paragraphBlocks([text], 'c.1', writing).map(({ kind }) => kind)).toEqual(['table'])
   expect(isTableParagraph('Either\n| this or that')).toBe(false)
 })
+
+test('a column is as wide as the longest word of its head', () => {
+  const long = 'What the works say of themselves at some length, in one cell'
+  const text = `Works\n\n| Work | Sample | Undetermined |\n| --- | --- | --- |\n| ${long} | 1 | 2 |`
+  const [block] = paragraphBlocks([text], 'c.1', writing)
+  const [work = 0, sample = 0, last = 0] = block?.kind === 'table' ? block.widths : []
+  expect(last).toBeGreaterThanOrEqual('Undetermined'.length / 78)
+  expect(last).toBeGreaterThan(sample)
+  expect(work + sample + last).toBeCloseTo(1)
+})

@@ -52,25 +52,46 @@ function tableBlock(
   id: string,
   writing: OutputWriting,
 ): TableBlock {
+  const cells = rows.map((row) => head.map((_, column) => citedText(row[column] ?? '', writing)))
+  const texts = cells.map((row) => row.map((inlines) => inlines.map(({ text }) => text).join('')))
   const made = table(
     id,
     {
       caption,
       head: head.map((cell) => cell.slice(0, CELL_MAX)),
-      rows: rows.map((cells) => head.map((_, column) => citedText(cells[column] ?? '', writing))),
-      widths: widthsOf([head, ...rows]),
+      rows: cells,
+      widths: widthsOf([head, ...texts]),
     },
     writing.origin,
   )
   return number === null ? made : { ...made, number }
 }
 
-/** Shares by the square root of the longest cell, so that a column of numbers is not as wide as one of titles. */
+/** Characters of a row of cells across the page, on the low side. */
+const ROW_LETTERS = 78
+/** Longer words of a cell may be parted. */
+const CELL_WORD_MAX = 11
+
+/**
+ * Shares by the square root of the longest cell, so that a column of numbers is not as wide as one of titles; every column is as wide as the longest word of its head, and as
+ * most words of its cells, where there is room for all of them.
+ */
 function widthsOf(rows: readonly (readonly string[])[]): readonly number[] {
   const [head = []] = rows
   const lengths = head.map((_, at) =>
     Math.sqrt(Math.max(4, ...rows.map((cells) => Math.min(cells[at]?.length ?? 0, 120)))),
   )
-  const sum = lengths.reduce((total, length) => total + length, 0)
-  return lengths.map((length) => length / sum)
+  const shares = lengths.map((length) => length / sumOf(lengths))
+  const longest = (text: string) => Math.max(0, ...text.split(/\s/).map((word) => word.length))
+  const needed = head.map((name, at) => {
+    const inCells = Math.max(0, ...rows.map((cells) => longest(cells[at] ?? '')))
+    return (2 + Math.max(longest(name), Math.min(inCells, CELL_WORD_MAX))) / ROW_LETTERS
+  })
+  const isShort = (at: number) => (shares[at] ?? 0) < (needed[at] ?? 0)
+  const [taken, left] = [needed.filter((_, at) => isShort(at)), shares.filter((_, at) => !isShort(at))]
+  if (sumOf(needed) >= 1 || left.length === 0) return shares
+  const scale = (1 - sumOf(taken)) / sumOf(left)
+  return shares.map((share, at) => (isShort(at) ? (needed[at] ?? share) : share * scale))
 }
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)

@@ -59,3 +59,21 @@ test('a chapter of a model loses its lies one by one, and an abstract with a lie
     data: { reason: expect.any(String), message: lie },
   })
 })
+
+test.each([
+  ['prose instead of an output', 'I have written a wonderful chapter.'],
+  ['nothing in its time', null],
+])('a model that answers %s leaves everything to the built-in methods', async (_name, answer) => {
+  const model: PaperRowPorts['model'] = {
+    name: 'scripted/idle',
+    write: async ({ schema }) => {
+      const parsed = schema.safeParse(answer)
+      return parsed.success
+        ? { ok: true, value: parsed.data, engine: 'scripted/idle', tokens: 1, fallbacks: [] }
+        : { ok: false, reason: 'no answer in its time', tokens: 0, fallbacks: [] }
+    },
+  }
+  const run = await drive(model)
+  expect(run.status).toBe('completed')
+  expect(paperOutputs(run)).toEqual(paperOutputs(await drive(silent)))
+})

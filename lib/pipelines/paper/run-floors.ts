@@ -7,6 +7,9 @@ import type { PaperPorts } from './ports'
 import { openSession } from './read-session'
 import { completeAgent, stopSession } from './session'
 
+/** A built-in method takes seconds at most; one that takes longer has met something that it was not made for. */
+const AGENT_MS_MAX = 60_000
+
 /** What one run did. */
 export interface FloorRun {
   readonly sessionId: string
@@ -17,7 +20,7 @@ export interface FloorRun {
 
 /**
  * Writes one agent after another by its built-in method, up to and with `until`. An agent without one stops the session with `AGENT_SPAWN_FAILED`:
- * it needs a language model, and its output may be brought by `completeAgent`.
+ * it needs a language model, and its output may be brought by `completeAgent`. One that takes too long stops it with `AGENT_TIMEOUT`, and its output is dropped.
  */
 export async function runFloors(
   sessionId: string,
@@ -40,7 +43,15 @@ export async function runFloors(
       return { ok: true, value: { sessionId, completed, stoppedBefore: key } }
     }
     const { outputs } = await ports.store.outputs(sessionId)
-    const output = compose({ ...input, outputs, currentYear: ports.now().getUTCFullYear() })
+    const begunAt = ports.now()
+    const output = compose({ ...input, outputs, currentYear: begunAt.getUTCFullYear() })
+    if (ports.now().getTime() - begunAt.getTime() > AGENT_MS_MAX) {
+      await stopSession(sessionId, ports)
+      return {
+        ok: false,
+        fault: paperFault('AGENT_TIMEOUT', `${key} took more than ${AGENT_MS_MAX / 1_000} s`),
+      }
+    }
     const done = await completeAgent(sessionId, key, { output, writtenBy: BUILT_IN }, ports)
     if (!done.ok) {
       await stopSession(sessionId, ports)

@@ -12,6 +12,10 @@ import { VectorDrawing } from './vector-drawing'
 const CELL_PADDING = 3
 /** Rows likely to take more than this share of a page may be divided. */
 const WHOLE_ROW_SHARE01 = 0.5
+/** Tables likely to take less than this share of a page stand on one, with their caption. */
+const WHOLE_TABLE_SHARE01 = 0.35
+/** Head, caption and source. */
+const LINES_AROUND = 5
 const RULE = { borderColor: '#000000', borderStyle: 'solid' } as const
 
 /** Number and title above a table or figure; they stay with what follows. */
@@ -49,11 +53,17 @@ export function TableView({ sheet, table }: { sheet: Sheet; table: TableBlock })
   const head: readonly Inlines[] = table.head.map((text) => [{ kind: 'text', text, bold: true }])
   const lastAt = table.rows.length - 1
   const last = table.rows[lastAt]
-  return (
+  // A caption that asks for room ahead is left behind all the same where the first row does not fit.
+  const isSmall = heightOf(sheet, table.rows, widths) < WHOLE_TABLE_SHARE01 * blockHeight(sheet.style)
+  const body = (
     <>
       <Caption sheet={sheet} block={table} />
       <View>
-        <View fixed style={{ ...RULE, borderTopWidth: 1, borderBottomWidth: 0.75 }}>
+        {/* To be fixed at all moves it, whatever the value. */}
+        <View
+          {...(isSmall ? {} : { fixed: true })}
+          style={{ ...RULE, borderTopWidth: 1, borderBottomWidth: 0.75 }}
+        >
           <Row sheet={sheet} cells={head} widths={widths} />
         </View>
         {table.rows.slice(0, lastAt).map((cells, at) => (
@@ -68,6 +78,7 @@ export function TableView({ sheet, table }: { sheet: Sheet; table: TableBlock })
       </View>
     </>
   )
+  return isSmall ? <View wrap={false}>{body}</View> : body
 }
 
 /** The columns' widths in points; a column without share gets the average of the others. */
@@ -85,12 +96,25 @@ function columnWidths({ head, rows, widths }: TableBlock, total: number): readon
 
 const innerWidth = (width: number) => width - 2 * CELL_PADDING
 
-function staysWhole({ style }: Sheet, cells: readonly Inlines[], widths: readonly number[]): boolean {
+/** Lines of the highest cell, about. */
+function linesOf({ style }: Sheet, cells: readonly Inlines[], widths: readonly number[]): number {
   const lines = cells.map((inlines, at) => {
     const chars = inlines.reduce((sum, { text }) => sum + text.length, 0)
     return chars / charactersWithin(innerWidth(widths[at] ?? 0), style.cell.size)
   })
-  return Math.max(...lines) * lineHeight(style.cell) < WHOLE_ROW_SHARE01 * blockHeight(style)
+  return Math.max(0, ...lines)
+}
+
+/** Points that a table takes with all around it, about. */
+function heightOf(sheet: Sheet, rows: TableBlock['rows'], widths: readonly number[]): number {
+  const lines = rows.map((cells) => Math.max(1, Math.ceil(linesOf(sheet, cells, widths))))
+  const sum = lines.reduce((all, one) => all + one, LINES_AROUND)
+  return sum * lineHeight(sheet.style.cell) + 2 * CELL_PADDING * (rows.length + 1)
+}
+
+function staysWhole(sheet: Sheet, cells: readonly Inlines[], widths: readonly number[]): boolean {
+  const { style } = sheet
+  return linesOf(sheet, cells, widths) * lineHeight(style.cell) < WHOLE_ROW_SHARE01 * blockHeight(style)
 }
 
 function Row({

@@ -7,9 +7,9 @@ import { hasFigure } from './recount-paper'
 
 /** What a text says of itself: its parts, the reading, and the order in which things are taken up. Folded, three languages. */
 const TALK = closedWords(
-  'chapter* section* part parts paragraph* text review* question* stud* work works research literature evidence result* finding* method* design* approach* group* source* data measure* order turn* consider* compar* describ* present* report* look* recall* note* noted begin* began start* end ends follow* next last now here above below before after then therefore thus hence so however meanwhile moreover further yet still together taken take* up view light mind caution* carefully read reading interpret* worth remain* open up one another abstracts available remainder rest organi* arrang* rel* based deal* concern* made set first second third earlier later far been another what how way point* gather* bring* brought say* said',
-  'capitulo* secao secoes parte paragrafo* texto revisao pergunta* abert* resumos disponiveis estudo* trabalho* pesquisa* literatura evidencia* resultado* achado* metodo* delineamento* abordagem grupo* fonte* dados passa* passemos compar* descrev* apresent* relat* olh* lembr* convem nota* comeca* segue* seguir seguinte* proxim* ultim* agora aqui acima abaixo antes depois portanto assim porem contudo entretanto alem ainda conjunto visto luz prudente cautela cuidado leitura ler lid* interpret* vale resta* restante organiz* orden* basei* trat* diz* dizem primeir* reun* encontr* isso isto diferent* ponto* retom* volta* vej* vem',
-  'capitulo* seccion* apartado* parrafo* revision* pregunta* abiert* resumenes disponibles estudio* trabajo* investigacion* evidencia* resultado* hallazgo* metodo* diseno* enfoque* grupo* fuente* datos pas* compar* describ* present* inform* mir* record* conviene nota* comienz* empiez* sigu* siguiente* proxim* ultim* ahora aqui arriba abajo antes despues continuacion tanto asi embargo ademas aun conjunto vist* luz prudente cautela cuidado lectura leer* leid* interpret* vale resta* resto organiz* orden* bas* trat* dic* primer* reun* encontr* diferent* punto* retom* vuelv* vea* veamos recoge* limite* limites',
+  'chapter* section* part parts paragraph* text review* question* stud* work works research literature evidence result* finding* method* design* approach* group* source* data measure* order turn* consider* compar* describ* present* report* look* recall* note* noted begin* began start* end ends follow* next last now here above below before after then therefore thus hence so however meanwhile moreover further yet still together taken take* up view light mind caution* carefully read reading interpret* worth remain* open explain* discussion conclusion early too up one another abstracts available remainder rest organi* arrang* rel* based deal* concern* made set first second third earlier later far been another what how way point* gather* bring* brought say* said',
+  'capitulo* secao secoes parte paragrafo* texto revisao pergunta* abert* explic* discussao conclusao termina* cedo resumos disponiveis estudo* trabalho* pesquisa* literatura evidencia* resultado* achado* metodo* delineamento* abordagem grupo* fonte* dados passa* passemos compar* descrev* apresent* relat* olh* lembr* convem nota* comeca* segue* seguir seguinte* proxim* ultim* agora aqui acima abaixo antes depois portanto assim porem contudo entretanto alem ainda conjunto visto luz prudente cautela cuidado leitura ler lid* interpret* vale resta* restante organiz* orden* basei* trat* diz* dizem primeir* reun* encontr* isso isto diferent* ponto* retom* volta* vej* vem',
+  'capitulo* seccion* apartado* parrafo* revision* pregunta* abiert* explic* discusion conclusion* termina* pronto resumenes disponibles estudio* trabajo* investigacion* evidencia* resultado* hallazgo* metodo* diseno* enfoque* grupo* fuente* datos pas* compar* describ* present* inform* mir* record* conviene nota* comienz* empiez* sigu* siguiente* proxim* ultim* ahora aqui arriba abajo antes despues continuacion tanto asi embargo ademas aun conjunto vist* luz prudente cautela cuidado lectura leer* leid* interpret* vale resta* resto organiz* orden* bas* trat* dic* primer* reun* encontr* diferent* punto* retom* vuelv* vea* veamos recoge* limite* limites',
 )
 const designTalk = [
   ['survey', closedWords('survey* questionnair* levantamento* inquerit* questionari* cuestionari* encuest*')],
@@ -21,13 +21,13 @@ const OF_ALL =
   /\b(?:no|not|none|nothing|never|all|every|each|any|most|many|few|several|both|only|always|todos?|todas?|nenhum\w*|nada|nunca|maioria|muitos?|muitas?|poucos?|poucas?|apenas|sempre|cada|nao|ningun\w*|nadie|mayoria|muchos?|muchas?|pocos?|pocas?|solo|siempre)\b/
 /** That the works do not say the same. */
 const DISAGREE = closedWords(
-  'mixed differ* diverg* disagree* direction* opposite contradict* vari* inconsistent',
-  'diverg* difer* discord* sentid* dire* contradi* oposto* variam converg* concord* acordo',
-  'diverg* difier* discrep* sentid* direccion* contradic* opuest* varian converg* coincid* acuerdo',
+  'mixed agree* same differ* diverg* disagree* direction* opposite contradict* vari* inconsistent',
+  'diverg* difer* discord* sentid* dire* contradi* oposto* variam converg* concord* acordo apontam mesma',
+  'diverg* difier* discrep* sentid* direccion* contradic* opuest* varian converg* coincid* acuerdo apuntan misma',
 )
 const DENIED_AGREEMENT =
-  /\b(?:no|not|nao|no hay|nao ha|sin|sem)\b(?: \w+){0,2} (?:agree\w*|converg\w*|concord\w*|acordo|coincid\w*|acuerdo)\b/
-const AGREES = /\b(?:agree\w*|converg\w*|concord\w*|acordo|coincid\w*|acuerdo)\b/
+  /\b(?:no|not|nao|no hay|nao ha|sin|sem)\b(?: \w+){0,2} (?:agree\w*|converg\w*|concord\w*|acordo|coincid\w*|acuerdo|(?:point|apuntan|apontam)\b.*\b(?:same|misma|mesma))\b/
+const AGREES = /\b(?:agree\w*|converg\w*|concord\w*|acordo|coincid\w*|acuerdo|same|misma|mesma)\b/
 const SPLIT =
   /\b(?:mixed|differ\w*|diverg\w*|disagree\w*|opposite|contradict\w*|inconsistent|discord\w*|difier\w*|discrep\w*|contradi\w*|oposto\w*|opuest\w*|both (?:ways|directions)|different directions|nos dois sentidos|en ambos sentidos|en los dos sentidos)\b/
 /** Why it may be so, said as no more than possible. */
@@ -45,9 +45,9 @@ const ONLY_ABSTRACTS = /\b(?:only|apenas|somente|solo) (?:\w+ ){0,2}?(?:abstract
 const NO_CAUSE =
   /^(?:none of (?:this|these|them|the)|no single|nothing here|nenhum\w* d\w+|nada disso|ningun\w* de \w+|nada de esto)\b/
 const CAUSE = closedWords(
-  'show* prov* establish* demonstrat* allow* permit* conclu* cause* causal* change* effect* study studies findings results',
-  'mostr* prov* estabelec* demonstr* permit* conclu* caus* mudanca efeito* estudos trabalhos resultados disso deles destes desses',
-  'muestra* prueba* establec* demuestra* permit* conclu* caus* cambio efecto* estudios trabajos resultados estos ellos',
+  'relation* show* prov* establish* demonstrat* allow* permit* conclu* cause* causal* change* effect* study studies findings results',
+  'relac* mostr* prov* estabelec* demonstr* permit* conclu* caus* mudanca efeito* estudos trabalhos resultados disso deles destes desses',
+  'relacion* muestra* prueba* establec* demuestra* permit* conclu* caus* cambio efecto* estudios trabajos resultados estos ellos',
 )
 const NAMES_CAUSE = /\b(?:caus\w*)\b/
 

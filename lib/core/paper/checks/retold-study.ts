@@ -24,9 +24,9 @@ type Side = 'increased' | 'decreased' | 'noDifference'
 
 /** Words that say who tells it, of how many, and how it is joined to what was told before; none takes a side. Folded, three languages. */
 const TELLS = closedWords(
-  'study studies studied research work works paper papers article articles report reports reported find finds found show shows showed shown suggest suggests suggested indicate indicates indicated observe observed see saw seen answered recorded note notes noted state states stated describe describes described according author authors appear appears appeared emerge emerges emerged result results respond responded fill filled ask asked participants participated people person persons members sample samples size took take part covered include included conducted carried whereas however likewise similarly similar too meanwhile moreover case associated related linked went goes along tied accompanied group groups one first second third single number total based drawn place some others whose',
-  'pesquisa pesquisas trabalho trabalhos artigo artigos relata relatam relatou relataram encontrou encontraram mostra mostram mostrou mostraram sugere sugerem sugeriu indica indicam indicou indicaram observa observam observou observaram observada registrou registra note conforme autor autores resultado resultados pessoas amostra amostras tamanho contou realizada realizado realizadas realizados conduzido enquanto lado porem contudo caso associado associada ligado ligada relacionado relacionada aparece aparecem apareceu houve verificou verificou-se grupo grupos uns alguns numero primeiro primeira segundo assim ouvidos participantes participaram pesquisados respondido respondida respondidos estudo estudos aponta apontam',
-  'trabajo trabajos articulo articulos encuentra encuentran encontro muestra muestran mostro mostraron sugiere sugieren indico indicaron observo observan observaron registro segun resultado resultados personas tamano realizo realizaron llevo cabo mientras asociado asociada vinculado relacionado relacionada aparecio hubo hallo hallaron unos algunos numero primer primero segundo asi informa informan informo apunta apuntan apunto respondieron respondio contestaron contestado respondido participaron tuvo estudio estudios investigacion lado',
+  'study studies studied research work works paper papers article articles report reports reported find finds found show shows showed shown suggest suggests suggested indicate indicates indicated observe observed see saw seen answered recorded note notes noted state states stated describe describes described according author authors appear appears appeared emerge emerges emerged result results respond responded fill filled ask asked participants participated people person persons members sample samples size took take part covered include included conducted carried whereas however likewise similarly similar too meanwhile moreover case associated associate associates related relate linked link links went goes along tied accompanied group groups one first second third single number total based drawn place some others whose',
+  'pesquisa pesquisas trabalho trabalhos artigo artigos relata relatam relatou relataram encontrou encontraram mostra mostram mostrou mostraram sugere sugerem sugeriu indica indicam indicou indicaram observa observam observou observaram observada registrou registra note conforme autor autores resultado resultados pessoas amostra amostras tamanho contou realizada realizado realizadas realizados conduzido enquanto lado porem contudo caso associado associada ligado ligada relacionado relacionada relacionam relaciona associam associa desse dessa deste desta aparece aparecem apareceu houve verificou verificou-se grupo grupos uns alguns numero primeiro primeira segundo assim ouvidos participantes participaram pesquisados respondido respondida respondidos estudo estudos aponta apontam',
+  'trabajo trabajos articulo articulos encuentra encuentran encontro muestra muestran mostro mostraron sugiere sugieren indico indicaron observo observan observaron registro segun resultado resultados personas tamano realizo realizaron llevo cabo mientras asociado asociada vincula vinculan relacionan relaciona describe describen vinculado relacionado relacionada aparecio hubo hallo hallaron unos algunos numero primer primero segundo asi informa informan informo apunta apuntan apunto respondieron respondio contestaron contestado respondido participaron tuvo estudio estudios investigacion lado',
 )
 /** With these alone a side is that of the one thing that was asked for, though it is not named. */
 const REPORTS = closedWords(
@@ -49,30 +49,44 @@ const DOWN = closedWords(
 /** "más alta", "mais baixa". */
 const DEGREE = /\b(?:mas|mais) (?=alt[ao]s?\b|baj[ao]s?\b|baix[ao]s?\b)/g
 const NO_DIFFERENCE =
-  /\b(?:(?:no|without(?: an?)?)(?: statistically)?(?: significant)? (?:differences?|changes?)|(?:did|does|do) not (?:significantly )?(?:differ|change|vary)(?: significantly)?|(?:nao|sem|nenhuma|no|sin|ninguna)(?: (?!mas\b|mais\b|solo\b)\w+){0,3}? (?:diferenc\w+|diferenci\w+|mudancas?|cambios?)(?: (?:estatisticamente |estadisticamente )?significativ\w+)?|(?:nao|no) (?:se )?(?:mud|vari|difer|difir|difier|cambi|alter)\w+(?: de (?:forma|maneira|modo|manera) (?:estatisticamente |estadisticamente )?significativa| significativamente)?)\b/g
+  /\b(?:(?:no|without(?: an?)?)(?: statistically)?(?: significant)? (?:differences?|changes?|associations?|relations?)|(?:did|does|do) not (?:significantly )?(?:differ|change|vary)(?: significantly)?|(?:nao|sem|nenhuma|no|sin|ninguna)(?: (?!mas\b|mais\b|solo\b)\w+){0,3}? (?:diferenc\w+|diferenci\w+|mudancas?|cambios?|associac\w+|asociaci\w+)(?: (?:estatisticamente |estadisticamente )?significativ\w+)?|(?:nao|no) (?:se )?(?:mud|vari|difer|difir|difier|cambi|alter)\w+(?: de (?:forma|maneira|modo|manera) (?:estatisticamente |estadisticamente )?significativa| significativamente)?)\b/g
 /** Bounds stand before figures alone. */
 const BOUND = /\b(?:no more than|at most|no mas de|nao mais (?:de|do que)|no maximo|como maximo)(?= )/g
 
 const LIMITS = closedWords(
-  'limited limitation limitations confined restricted small caution cautiously call calls interpreted acknowledge acknowledges acknowledged admit admits weakness',
+  'limited relied relies limitation limitations confined restricted small caution cautiously call calls interpreted acknowledge acknowledges acknowledged admit admits weakness',
   'limitac* pequen* reconhec* admit* ressalv* cautela declarad* restring*',
   'reconoc* limitada limitado limito limitacion* pequen* cautela declarad* restring* admite admiten',
 )
 const LOOKS_AHEAD = closedWords(
-  'future further follow* call calls recommend* longer needed over years? months? should',
-  'futur* acompanh* recomend* anos? meses? deve* mais longo*',
-  'futur* segu* recomiend* recomend* anos? meses? deb*',
+  'future further more follow* call calls called recommend* longer needed over years? months? should',
+  'futur* pede pedem acompanh* recomend* anos? meses? deve* mais longo*',
+  'futur* pide piden mas largo segu* recomiend* recomend* anos? meses? deb*',
 )
 /** Without one of these what is to come is told as what was done. */
-const ASKS = /\b(?:future|futur\w+|should|needed|recom[ei]\w+|recomiend\w+|calls?|dev\w+|deb\w+)\b/
+const ASKS =
+  /\b(?:future|futur\w+|should|needed|recom[ei]\w+|recomiend\w+|call(?:s|ed)?|pid\w+|pede\w*|dev\w+|deb\w+)\b/
 
 /** Only some of what a study found: said shorter, it would be said of all. */
 const PARTIAL = /\b(?:only|except|unless|but not|apenas|somente|exceto|salvo|solo|solamente|excepto)\b/
 
-const designs = [
-  ['survey', closedWords('survey* questionnair* levantamento* inquerit* questionari* cuestionari* encuest*')],
-  ['interviews', closedWords('interview* entrevist*')],
-] as const
+/** What kinds of study are called, and the designs that are read as one of them. */
+const designs: readonly (readonly [ids: readonly string[], named: RegExp])[] = [
+  [
+    ['survey'],
+    closedWords(
+      'survey* questionnair* cross-sectional levantamento* inquerit* questionari* cuestionari* encuest*',
+    ),
+  ],
+  [['interviews'], closedWords('interview* entrevist*')],
+  [
+    ['experiment', 'laboratory-experiment'],
+    closedWords('randomi* trial* ensaio* aleatoriz* ensayo* cluster controlled controlad*'),
+  ],
+  [['systematic-review'], closedWords('review* systematic scoping revisao revisoes revision* sistematic*')],
+  [['secondary-data'], closedWords('cohort* coorte* cohorte* retrospectiv*')],
+  [['quasi-experiment'], closedWords('quasi-experiment* quase-experiment* cuasiexperiment*')],
+]
 
 /** What a figure counts, by the word that stands behind it. */
 const units: readonly (readonly [string, RegExp])[] = [
@@ -109,11 +123,15 @@ function retells(part: string, work: SourceEvidence, context: FloorContext): boo
   if (work.isRetracted || /[“”"«»]/.test(part)) return false
   const bare = foldAccents(ownWords(part)).replace(JOINED, ' ')
   const withoutNone = bare.replace(NO_DIFFERENCE, ' ')
-  const plain = withoutNone.replace(BOUND, ' ').replace(DEGREE, ' ')
+  const plain = degreesAsSides(withoutNone.replace(BOUND, ' ').replace(DEGREE, ' '), context)
   const language = context.locale.slice(0, 2)
   const figures = readFigures(bare, language)
   const counted = new Set(
-    figures.flatMap(({ text, end }) => [...tellingWords(text, language), ...unitAt(bare, end)]),
+    figures.flatMap(({ text, end }) => [
+      ...tellingWords(text, language),
+      ...unitAt(bare, end),
+      ...groupAt(bare, end, work).filter((word) => !UP.test(word) && !DOWN.test(word)),
+    ]),
   )
   const words = tellingWords(plain, language).filter((word) => !counted.has(word) && !/^\d+$/.test(word))
   const sides = new Set<Side>([
@@ -161,7 +179,10 @@ function misstates(text: string, work: SourceEvidence, context: FloorContext): b
   const { predictor, outcome } = askedRelation(context)
   const named = designs.filter(([, design]) => tellingWords(text, language).some((word) => design.test(word)))
   const isOtherDesign =
-    named.length === 1 && designs.some(([id]) => id === work.design?.id) && named[0]?.[0] !== work.design?.id
+    named.length === 1 &&
+    work.design !== null &&
+    designs.some(([ids]) => ids.includes(work.design?.id ?? '')) &&
+    !named.some(([ids]) => ids.includes(work.design?.id ?? ''))
   const at = outcome ? placeOfFirst(text, outcome.names) : -1
   const other = predictor ? placeOfFirst(text, predictor.names) : -1
   const isSided = tellingWords(text, language).some((word) => UP.test(word) || DOWN.test(word))
@@ -199,6 +220,18 @@ function countsOthers(text: string, work: SourceEvidence, language: string): boo
   })
 }
 
+/** "More burnout" is higher burnout, and that a higher workload goes with it is what its effect is read as. */
+function degreesAsSides(text: string, context: FloorContext): string {
+  const { predictor } = askedRelation(context)
+  const before = (names: readonly string[]) => names.map((name) => foldAccents(name)).join('|')
+  const outcomes = before(askedOutcomes(context).flatMap(({ names }) => names))
+  const varied = before(predictor?.names ?? ['\u0000'])
+  return text
+    .replace(new RegExp(`\\b(?:more|mas|mais) (?=(?:${outcomes})\\b)`, 'g'), 'higher ')
+    .replace(new RegExp(`\\b(?:less|menos) (?=(?:${outcomes})\\b)`, 'g'), 'lower ')
+    .replace(new RegExp(`\\b(?:higher|greater|mayor|maior) (?=(?:${varied})\\b)`, 'g'), '')
+}
+
 interface Known {
   readonly work: SourceEvidence
   readonly text: string
@@ -209,18 +242,23 @@ function isKnown(word: string, { work, text, context }: Known): boolean {
   const stem = stemOf(word)
   const roles = work.sentences.map(({ role }) => role)
   const design = designs.find(([, named]) => named.test(word))
-  if (design) return work.design?.id === design[0]
+  if (design) return work.design !== null && design[0].includes(work.design.id)
   return (
     TELLS.test(word) ||
     UP.test(word) ||
     DOWN.test(word) ||
-    (roles.includes('limitation') && LIMITS.test(word)) ||
+    (roles.includes('limitation') &&
+      (LIMITS.test(word) || (namesLimit(text) && saidOf(work, 'limitation').has(stem)))) ||
     (roles.includes('future') && ASKS.test(text) && LOOKS_AHEAD.test(word)) ||
     stemsOf(settingsOf(text).flatMap(({ names }) => Object.values(names))).has(stem) ||
     settingsOf(word).length > 0 ||
     isOfConcept(stem, text, context)
   )
 }
+
+const namesLimit = (text: string): boolean => /\b(?:limit|restri|relie|relied|confin)\w*/.test(text)
+const saidOf = (work: SourceEvidence, role: string): ReadonlySet<string> =>
+  stemsOf(work.sentences.flatMap((one) => (one.role === role ? [one.text] : [])))
 
 /** "They worked remotely" is remote work. */
 const stemOf = (word: string): string => cognateStem(word.replace(/(?<=\w{4})(?:ly|mente)$/, ''))
@@ -246,14 +284,24 @@ function settingsStand(text: string, work: SourceEvidence): boolean {
   return settingsOf(text).every(({ id }) => theirs.has(id))
 }
 
-/** What stands behind a figure: the name of a unit, or `person` for a group of them; null of anything else. */
+/** What stands behind a figure: `person` for a group that is known, the name of a unit, else the first word; null of nothing. */
 function countedAt(text: string, end: number): string | null {
-  for (const word of wordsBehind(text, end)) {
-    const unit = units.find(([, named]) => named.test(word))
-    if (unit) return unit[0]
-    if (populationsNamed(word).length > 0) return 'person'
-  }
-  return null
+  const words = wordsBehind(text, end)
+  if (words.slice(0, 2).some((word) => populationsNamed(word).length > 0)) return 'person'
+  const unit = words.flatMap((word) => units.find(([, named]) => named.test(word))?.[0] ?? [])[0]
+  if (unit !== undefined) return unit
+  const [first] = words
+  return words.some((word) => populationsNamed(word).length > 0)
+    ? 'person'
+    : first === undefined
+      ? null
+      : cognateStem(first)
+}
+
+/** Words of the group that a figure counts, as the work has them, too. */
+function groupAt(text: string, end: number, work: SourceEvidence): readonly string[] {
+  const theirs = stemsOf([textOf(work)])
+  return wordsBehind(text, end).filter((word) => theirs.has(cognateStem(word)))
 }
 
 const unitAt = (text: string, end: number): readonly string[] =>

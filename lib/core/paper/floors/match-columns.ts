@@ -109,8 +109,11 @@ const wordsOf = ({ name }: DataColumn): string =>
   name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_.-]+/g, ' ')
 const stems = (text: string): readonly string[] => cognateStems(text)
 const isSame = (one: string, other: string) => stems(one).join(' ') === stems(other).join(' ')
+/** "prod" is productivity, and "load" stands in workload. */
 const isShortFor = (short: string, word: string) =>
-  short.length >= SHORT_LETTERS_MIN && short.length < word.length && word.startsWith(short)
+  short.length < word.length &&
+  ((short.length >= SHORT_LETTERS_MIN && word.startsWith(short)) ||
+    (short.length > SHORT_LETTERS_MIN && word.endsWith(short)))
 /** Whether all words of a name stand in the name of a column. */
 function isWithin(name: string, column: string): boolean {
   const own = stems(column)

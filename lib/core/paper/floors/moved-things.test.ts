@@ -62,3 +62,11 @@ describe('a sample', () => {
     expect(evidence?.populations.map(({ id }) => id)).toEqual(['adolescents'])
   })
 })
+
+test('what the question does not name is called as the source has it, without what is varied', () => {
+  const shared = ['academic', 'competence', 'media']
+  expect(sharedThing(shared, context, 'Social media use lowered academic competence.')).toBe(
+    'academic competence',
+  )
+  expect(sharedThing(shared, context, 'Competence in academic things fell.')).toBe('academic, competence')
+})

@@ -5,8 +5,8 @@ import { designName } from '@/lib/core/review/study-labels'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import type { FloorContext } from './floor-context'
 import { isOfQuestion } from './own-themes'
-import { askedOutcomes, askedRelation, namesConcept, paperStudies } from './paper-studies'
-import type { QuestionConcept } from './question-concepts'
+import { askedOutcomes, namesConcept, paperStudies } from './paper-studies'
+import { type QuestionConcept, questionConcepts } from './question-concepts'
 import type { SourceEvidence } from './source-evidence'
 
 /** What results of these sources may be about: the outcomes that the question asks for, first, and the themes that go beyond the question. */
@@ -30,11 +30,13 @@ export function isOnSame(one: string, other: string, things: readonly QuestionCo
 }
 
 /**
- * What two results that share these words are both about, in the words of the paper where it has them; null where they share only what varies and how
- * a result is told.
+ * What two results that share these words are both about, in the words of the paper where it has them, else as `said` has them behind each other; null where they share only what
+ * the question varies and how a result is told.
  */
-export function sharedThing(shared: readonly string[], context: FloorContext): string | null {
-  const varied = new Set(askedRelation(context).predictor?.names.flatMap((name) => cognateStems(name)))
+export function sharedThing(shared: readonly string[], context: FloorContext, said = ''): string | null {
+  const outcomes = askedOutcomes(context)
+  const others = questionConcepts(context.query).filter(({ id }) => !outcomes.some((one) => one.id === id))
+  const varied = new Set(others.flatMap(({ names }) => names.flatMap((name) => cognateStems(name))))
   const own = shared.filter((word) =>
     [word, ...cognateStems(word)].every((stem) => !varied.has(stem) && !tellingStems.has(stem)),
   )
@@ -43,7 +45,9 @@ export function sharedThing(shared: readonly string[], context: FloorContext): s
   const known = thingsOfQuestion(context).find(({ names }) =>
     names.some((name) => cognateStems(name).every((stem) => stems.has(stem))),
   )
-  return known?.name ?? own.slice(0, WORDS_SHOWN).join(', ')
+  const words = own.slice(0, WORDS_SHOWN)
+  const isPhrase = said.toLowerCase().includes(words.join(' '))
+  return known?.name ?? words.join(isPhrase ? ' ' : ', ')
 }
 
 const WORDS_SHOWN = 4

@@ -46,3 +46,11 @@ test('where all are of one kind of study, one theme is left and not two of one n
   )
   expect(own.themes.map(({ sources }) => sources)).toEqual([['s0', 's1', 's2', 's3']])
 })
+
+test('a single foreign word is no theme beside one that the reader can read, and its works are told of all the same', () => {
+  const foreign = { ...theme('profesión', ['s2', 's3']), language: 'es' as const }
+  const own = ownThemes(found(theme('intention to leave', ['s0', 's1']), foreign), studies(), asked)
+  expect(own.themes.map(({ name }) => name)).toEqual(['intention to leave'])
+  expect(own.rest).toEqual(['s2', 's3'])
+  expect(ownThemes(found(foreign), studies(), asked).themes).toHaveLength(1)
+})

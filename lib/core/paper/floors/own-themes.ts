@@ -23,11 +23,12 @@ const stemmed = (name: string) => cognateStems(name).join(' ')
  * kinds of study do, and where there is one kind alone a single theme is left.
  */
 export function ownThemes(
-  found: FoundThemes,
+  offered: FoundThemes,
   studies: readonly Pick<Study, 'key' | 'design'>[],
   asked: Asked,
 ): FoundThemes {
   const isAsked = (theme: Theme) => isOfQuestion(theme, asked)
+  const found = withoutForeignWords(offered, isAsked)
   const [first, ...further] = found.themes.filter(isAsked)
   if (found.by === 'design' || !first) return found
   const beyond = found.themes.filter((theme) => !isAsked(theme))
@@ -38,3 +39,15 @@ export function ownThemes(
   const joined = { ...first, sources: [first, ...further].flatMap(({ sources }) => sources) }
   return joined.sources.length < THEME_SOURCES_MIN ? found : { ...found, themes: [...beyond, joined] }
 }
+
+/** A single foreign word says nothing to the reader where other themes order the works. */
+function withoutForeignWords(found: FoundThemes, isAsked: (theme: Theme) => boolean): FoundThemes {
+  const themes = found.themes.filter((theme) => !isForeignWord(theme))
+  if (themes.length === found.themes.length || themes.every(isAsked)) return found
+  const taken = new Set(themes.flatMap(({ sources }) => sources))
+  const left = found.themes.flatMap(({ sources }) => sources).filter((key) => !taken.has(key))
+  return { ...found, themes, rest: [...new Set([...found.rest, ...left])] }
+}
+
+const isForeignWord = ({ name, language }: Theme): boolean =>
+  language !== undefined && !/\s/.test(name.trim())
