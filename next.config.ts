@@ -21,6 +21,11 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   headers: async () => [
+    // Pages have a policy of their own (proxy.ts). More than this would bind the workers that some of these files are.
+    {
+      source: '/_next/static/:path*',
+      headers: [{ key: 'content-security-policy', value: "frame-ancestors 'none'" }],
+    },
     { source: '/:path*', headers: Object.entries(fixed).map(([key, value]) => ({ key, value })) },
   ],
   // The route lies under a plain name: TypeScript and most tools pass over folders that begin with a dot.

@@ -21,6 +21,22 @@ function isBehindLink(path: string): boolean {
   return /^\/((api\/)?shared|account\/new-password)(\/|$)/.test(path)
 }
 
+/** A file has an ending; what routes answer says itself how long it may be kept. All else is a page, and may be somebody's. */
+function isPage(path: string): boolean {
+  return !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path)
+}
+
+/**
+ * Whether a page of another site sends an action of ours. Next asks the same; an action that it takes for none of its own, or an update that
+ * asks otherwise, is held here.
+ */
+function isForeignAction({ headers }: NextRequest): boolean {
+  const origin = headers.get('origin')
+  if (!headers.has('next-action') || origin === null) return false
+  const hosts = [headers.get('host'), headers.get('x-forwarded-host')]
+  return !URL.canParse(origin) || !hosts.includes(new URL(origin).host)
+}
+
 /** A parameter that comes twice is read as its first by one and as its last by another: no address of ours has such. */
 function repeatsParameter({ pathname, searchParams }: URL): boolean {
   const names = [...searchParams.keys()]
@@ -33,6 +49,7 @@ function repeatsParameter({ pathname, searchParams }: URL): boolean {
  */
 export function proxy(request: NextRequest): NextResponse {
   if (repeatsParameter(request.nextUrl)) return NextResponse.json({ code: 'invalid-input' }, { status: 400 })
+  if (isForeignAction(request)) return NextResponse.json({ code: 'not-allowed' }, { status: 403 })
   const nonce = btoa(crypto.randomUUID())
   const policy = [
     "default-src 'none'",
@@ -59,6 +76,7 @@ export function proxy(request: NextRequest): NextResponse {
   const response = NextResponse.next({ request: { headers } })
   if (isCarried) carryOver(response, former)
   response.headers.set('content-security-policy', policy)
+  if (isPage(request.nextUrl.pathname)) response.headers.set('cache-control', 'no-store')
   if (isBehindLink(request.nextUrl.pathname)) {
     for (const [name, value] of Object.entries(behindLink)) response.headers.set(name, value)
   }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { unstable_doesMiddlewareMatch as isProxied } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
@@ -66,6 +68,60 @@ test.each([
   expect(rules.find(({ source }) => source === '/:path*')?.headers).toContainEqual({ key, value })
 })
 
+test('built files, which pass by the proxy, are shown in no frame', async () => {
+  const url = '/_next/static/chunks/a.js'
+  expect(isProxied({ config, nextConfig, url })).toBe(false)
+  const rules = (await nextConfig.headers?.()) ?? []
+  expect(rules.find(({ source }) => source === '/_next/static/:path*')?.headers).toEqual([
+    { key: 'content-security-policy', value: "frame-ancestors 'none'" },
+  ])
+})
+
+const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('page.tsx'))
+  .map((file) =>
+    `/${path.posix.dirname(file)}`.replaceAll(/\/(\([^)]*\)|\.)(?=\/|$)/g, '').replaceAll(/\[\w+\]/g, 'x1'),
+  )
+
+test('no page is kept by a cache of a browser or of a server on the way; files are', () => {
+  expect(pages).toEqual(expect.arrayContaining(['/account', '/projects/x1/sources', '/shared/x1']))
+  expect(pages.length).toBeGreaterThan(18)
+  for (const page of ['/', ...pages]) {
+    expect([page, isProxied({ config, nextConfig, url: page || '/' })]).toEqual([page, true])
+    const { headers } = proxy(new NextRequest(`http://localhost:3000${page}`))
+    expect([page, headers.get('cache-control')]).toEqual([page, 'no-store'])
+  }
+  // Streams say that nobody may change them on the way; that must stand.
+  for (const other of ['/icon.svg', '/api/runs/x1/events']) {
+    const { headers } = proxy(new NextRequest(`http://localhost:3000${other}`))
+    expect([other, headers.get('cache-control')]).toEqual([other, null])
+  }
+})
+
+test('every page of a person stands in a frame that leads to the account, where one signs out', () => {
+  const frames = ['app/(start)/layout.tsx', 'app/(workbench)/projects/[projectId]/layout.tsx']
+  const framed = frames.filter((file) => /<(AppHeader|PageFrame)\b/.test(readFileSync(file, 'utf8')))
+  const outside = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('page.tsx') && !file.startsWith('shared/'))
+    .filter((file) => !framed.some((frame) => `app/${file}`.startsWith(`${path.posix.dirname(frame)}/`)))
+  expect(outside).toEqual([])
+  expect(readFileSync('components/frame/page-frame.tsx', 'utf8')).toContain('<AppHeader')
+  expect(readFileSync('components/frame/app-header.tsx', 'utf8')).toContain('<Link href="/account"')
+})
+
+test.each([
+  ['https://evil.example', 403],
+  ['null', 403],
+  ['http://localhost:3000.evil.example', 403],
+  ['http://localhost:3001', 403],
+  ['http://localhost:3000', 200],
+  [undefined, 200],
+])('an action that comes from %s: %i', (origin, status) => {
+  const headers = { host: 'localhost:3000', 'next-action': 'a1', ...(origin ? { origin } : {}) }
+  const sent = new NextRequest('http://localhost:3000/', { method: 'POST', headers })
+  expect(proxy(sent).status).toBe(status)
+})
+
 // What comes through the proxy is cut off at 2 MB, and nobody is told.
 test.each([
   ['/api/projects/upload', false],
@@ -81,8 +137,8 @@ test.each([
 
 test.each(['/shared/abc', '/shared', '/api/shared/abc/enter', '/account/new-password'])(
   '%s is neither cached nor indexed',
-  (path) => {
-    const { headers } = proxy(new NextRequest(`http://localhost:3000${path}`))
+  (address) => {
+    const { headers } = proxy(new NextRequest(`http://localhost:3000${address}`))
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-robots-tag')).toContain('noindex')
   },
@@ -93,8 +149,8 @@ test.each([
   ['/api/auth/verify-email?token=a&%74oken=b', 400],
   ['/api/projects/p1/export?format=csv&x=json', 200],
   ['/projects/p1/sources?db=a&db=b', 200],
-])('%s, with or without a parameter twice: %i', async (path, status) => {
-  expect(proxy(new NextRequest(`http://localhost:3000${path}`)).status).toBe(status)
+])('%s, with or without a parameter twice: %i', async (address, status) => {
+  expect(proxy(new NextRequest(`http://localhost:3000${address}`)).status).toBe(status)
 })
 
 test('no other origin may read an answer', () => {

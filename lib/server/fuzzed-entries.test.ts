@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { unstable_doesMiddlewareMatch as isProxied } from 'next/experimental/testing/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRun } from '@/lib/adapters/store/runs'
 import { errorCodes } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import nextConfig from '@/next.config'
+import { config } from '@/proxy'
 import { type Entry, listEntries } from '@/scripts/authorization/entries'
 import { prepareProcess } from './testing/process-services'
 import { browser, signInStudent } from './testing/request-headers'
@@ -156,6 +159,10 @@ describe('a route', () => {
         const label = `${name}, ${what}, ${JSON.stringify(params).slice(0, 80)}: ${said.slice(0, 200)}`
         expect(answer.status, label).toBeLessThan(500)
         expect(performance.now() - since, label).toBeLessThan(ANSWERED_WITHIN_MS)
+        const url = entry.name.split(' ')[1]?.replaceAll(/\[[^\]]+\]/g, 'x') ?? ''
+        // What passes by the proxy must say by itself that nobody frames it.
+        if (!isProxied({ config, nextConfig, url }))
+          expect(answer.headers.get('content-security-policy'), label).toContain("frame-ancestors 'none'")
         if (answer.ok) continue
         expect(said, label).not.toMatch(INSIDE)
         if (!open.has(entry.name))

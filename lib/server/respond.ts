@@ -4,9 +4,17 @@ import { codeFor } from './action-result'
 import { isNavigation, refusalPage } from './refusal-page'
 
 const NO_STORE = { 'cache-control': 'no-store' }
+/** For the answers that pass by the proxy; the others get its policy in the place of this one. */
+const UNFRAMED = "default-src 'none'; frame-ancestors 'none'"
 
 /** Runs a route's work and answers JSON; what it throws becomes `{ code }` with the code's status, and Retry-After where known. */
 export async function respond(name: string, work: () => Promise<unknown>): Promise<Response> {
+  const answer = await answerOf(name, work)
+  if (!answer.headers.has('content-security-policy')) answer.headers.set('content-security-policy', UNFRAMED)
+  return answer
+}
+
+async function answerOf(name: string, work: () => Promise<unknown>): Promise<Response> {
   try {
     const body = await work()
     return body instanceof Response ? body : Response.json(body, { headers: NO_STORE })
