@@ -14,6 +14,7 @@ import { ChangePassword } from './change-password'
 import { CredentialsForm } from './credentials-form'
 import { ForgetVisitor } from './forget-visitor'
 import { ForgottenPassword } from './forgotten-password'
+import { PasskeyList } from './passkey-list'
 import { SecondStep } from './second-step'
 import { SessionList } from './session-list'
 import { SignInForm } from './sign-in-form'
@@ -61,7 +62,8 @@ export function AccountArea({ account }: { account: AccountState }) {
         {account.sendsMail ? <AddressState email={account.email} isConfirmed={account.isConfirmed} /> : null}
         <ChangePassword email={account.email} />
         <SecondStep email={account.email} isOn={account.hasSecondStep} />
-        <SessionList sessions={account.sessions} />
+        <PasskeyList email={account.email} passkeys={account.passkeys} />
+        <SessionList email={account.email} sessions={account.sessions} />
         <Button onClick={leave}>{t('signOut.submit')}</Button>
         {hasFailed ? <Notice tone="danger" announce="alert" title={t('fault.failed')} /> : null}
       </div>

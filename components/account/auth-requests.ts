@@ -16,6 +16,14 @@ export type AuthFault =
   | 'recovery-code'
   | 'code-over'
   | 'locked'
+  | 'passkey-cancelled'
+  | 'passkey-known'
+  | 'passkey-address'
+  | 'passkey-unknown'
+  | 'passkey-failed'
+  | 'passkey-person'
+  | 'passkey-many'
+  | 'passkey-name'
   | 'link-expired'
   | 'link-wrong'
   | 'rate-limited'
@@ -54,6 +62,13 @@ const faultsByCode: Readonly<Record<string, AuthFault>> = {
   INVALID_BACKUP_CODE: 'recovery-code',
   INVALID_TWO_FACTOR_COOKIE: 'code-over',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'code-over',
+  PASSKEY_NOT_FOUND: 'passkey-unknown',
+  AUTHENTICATION_FAILED: 'passkey-failed',
+  CHALLENGE_NOT_FOUND: 'passkey-failed',
+  FAILED_TO_VERIFY_REGISTRATION: 'passkey-failed',
+  PASSKEY_WITHOUT_PERSON: 'passkey-person',
+  TOO_MANY_PASSKEYS: 'passkey-many',
+  PASSKEY_NAME: 'passkey-name',
 }
 
 /** What keeps an address and a new password from being sent; null when nothing does. */
@@ -82,12 +97,12 @@ export function faultOf(status: number, answer: unknown): AuthFault {
 
 /** An account for whoever is here now: projects and keys of an anonymous visitor move into it. */
 export function claimAccount({ email, password }: Credentials): Promise<AuthAnswer> {
-  return post('/sign-up/email', { email, password })
+  return askAccount('/sign-up/email', { email, password })
 }
 
 /** What was done in this browser before moves into the account. */
 export function signIn({ email, password }: Credentials): Promise<AuthAnswer> {
-  return post('/sign-in/email', { email, password })
+  return askAccount('/sign-in/email', { email, password })
 }
 
 /** Whether the password was right and the account asks for a code now. */
@@ -98,8 +113,8 @@ export function needsCode(body: unknown): boolean {
 /** Ends a sign-in with the code of an app, or with a recovery code. */
 export function endSignIn(kind: 'app' | 'recovery', code: string): Promise<AuthAnswer> {
   return kind === 'app'
-    ? post('/two-factor/verify-totp', { code: code.replace(/\s/g, ''), step: 'sign-in' })
-    : post('/two-factor/verify-backup-code', { code, step: 'sign-in' })
+    ? askAccount('/two-factor/verify-totp', { code: code.replace(/\s/g, ''), step: 'sign-in' })
+    : askAccount('/two-factor/verify-backup-code', { code, step: 'sign-in' })
 }
 
 /** What an app needs to show codes, and the codes for who loses it; shown once. */
@@ -109,11 +124,14 @@ export interface BegunStep {
   readonly codes: readonly string[]
 }
 
-type Given<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: AuthFault }
+/** What was asked for, or why it is not there. */
+export type Given<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: AuthFault }
 
 /** Begins a second step, which is in force once `proveApp` was answered. */
 export async function beginSecondStep(password: string): Promise<Given<BegunStep>> {
-  const answer = await post('/two-factor/enable', { password })
+  const answer = await askAccount('/two-factor/enable', { password })
   if (!answer.ok) return answer
   const uri = fieldOf(answer.body, 'totpURI')
   const codes = codesIn(answer.body)
@@ -123,20 +141,19 @@ export async function beginSecondStep(password: string): Promise<Given<BegunStep
 
 /** Shows that the app has the secret: from now on it is asked for. */
 export function proveApp(code: string): Promise<AuthAnswer> {
-  return post('/two-factor/verify-totp', { code: code.replace(/\s/g, ''), step: 'set-up' })
+  return askAccount('/two-factor/verify-totp', { code: code.replace(/\s/g, ''), step: 'set-up' })
 }
 
 /** New recovery codes; those before no longer hold. */
 export async function askRecoveryCodes(password: string): Promise<Given<readonly string[]>> {
-  const answer = await post('/two-factor/generate-backup-codes', { password })
+  const answer = await askAccount('/two-factor/generate-backup-codes', { password })
   if (!answer.ok) return answer
   const codes = codesIn(answer.body)
   return codes ? { ok: true, value: codes } : { ok: false, fault: 'failed' }
 }
 
-export async function endSecondStep(password: string): Promise<Given<null>> {
-  const answer = await post('/two-factor/disable', { password })
-  return answer.ok ? { ok: true, value: null } : answer
+export function endSecondStep(password: string): Promise<Given<null>> {
+  return withoutBody(askAccount('/two-factor/disable', { password }))
 }
 
 function codesIn(body: unknown): readonly string[] | null {
@@ -146,44 +163,56 @@ function codesIn(body: unknown): readonly string[] | null {
 
 /** Sets another password for the account one is signed in to, and ends its sessions in other browsers. */
 export function changePassword(currentPassword: string, newPassword: string): Promise<AuthAnswer> {
-  return post('/change-password', { currentPassword, newPassword })
+  return askAccount('/change-password', { currentPassword, newPassword })
+}
+
+/** Signs the account out in another browser; its open pages end within a second. One that is gone already is what was asked for. */
+export function signOutElsewhere(id: string, password: string): Promise<AuthAnswer> {
+  return askAccount('/end-session', { id, password })
+}
+
+/** An answer whose body nobody needs, in the shape that a form with a password waits for. */
+export async function withoutBody(answer: Promise<AuthAnswer>): Promise<Given<null>> {
+  const said = await answer
+  return said.ok ? { ok: true, value: null } : said
 }
 
 export function signOut(): Promise<AuthAnswer> {
-  return post('/sign-out', {})
+  return askAccount('/sign-out', {})
 }
 
 /** Deletes an anonymous visitor with all projects and keys. */
 export function forgetVisitor(): Promise<AuthAnswer> {
-  return post('/delete-anonymous-user', {})
+  return askAccount('/delete-anonymous-user', {})
 }
 
 /** Deletes the account one is signed in to with everything in it. */
 export function deleteAccount(password: string): Promise<AuthAnswer> {
-  return post('/delete-user', { password })
+  return askAccount('/delete-user', { password })
 }
 
 /** Sends the letter that confirms the address of the account one is signed in to once more. */
 export function sendConfirmation(email: string): Promise<AuthAnswer> {
-  return post('/send-verification-email', { email })
+  return askAccount('/send-verification-email', { email })
 }
 
 /** Confirms the address that the token was sent to; also true when it was confirmed before. */
 export function confirmAddress(token: string): Promise<AuthAnswer> {
-  return post('/verify-email', { token })
+  return askAccount('/verify-email', { token })
 }
 
 /** Sends a link to a new password, if there is an account with this address; the answer is the same if not. */
 export function forgetPassword(email: string): Promise<AuthAnswer> {
-  return post('/request-password-reset', { email })
+  return askAccount('/request-password-reset', { email })
 }
 
 /** Sets the password of the account that the token was sent to, and ends its sessions. */
 export function setNewPassword(token: string, newPassword: string): Promise<AuthAnswer> {
-  return post('/reset-password', { token, newPassword })
+  return askAccount('/reset-password', { token, newPassword })
 }
 
-function post(path: string, body: object): Promise<AuthAnswer> {
+/** Asks the account library for one of the acts that it answers to. */
+export function askAccount(path: string, body: object): Promise<AuthAnswer> {
   const headers = { 'content-type': 'application/json' }
   return ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }

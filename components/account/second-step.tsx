@@ -17,8 +17,8 @@ import {
   endSecondStep,
   proveApp,
 } from './auth-requests'
-import { PasswordField } from './password-field'
 import { useAuthFaultText } from './use-auth-fault-text'
+import { WithPassword } from './with-password'
 
 /** A second step at sign-in: set up with an app, its recovery codes made anew, and turned off; each asks for the password. */
 export function SecondStep({ email, isOn }: { email: string; isOn: boolean }) {
@@ -64,66 +64,6 @@ export function SecondStep({ email, isOn }: { email: string; isOn: boolean }) {
         )}
       </div>
     </Fold>
-  )
-}
-
-type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: AuthFault }
-
-interface Act<T> {
-  readonly label: string
-  readonly send: (password: string) => Promise<Answer<T>>
-  readonly onDone: (value: T) => void
-}
-
-/** What can be done once the password is said; the first act is what Enter does. */
-function WithPassword<T, U = never>({ email, acts }: { email: string; acts: readonly [Act<T>, Act<U>?] }) {
-  const faultText = useAuthFaultText()
-  const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<AuthFault | null>(null)
-  const [busy, setBusy] = useState('')
-
-  async function run<V>({ label, send, onDone }: Act<V>) {
-    if (password === '') return setFault('wrong-current')
-    setFault(null)
-    setBusy(label)
-    const answer = await send(password)
-    setBusy('')
-    if (!answer.ok) return setFault(answer.fault)
-    setPassword('')
-    onDone(answer.value)
-  }
-
-  const t = useTranslations('account.change')
-  const [first, second] = acts
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void run(first)
-  }
-  return (
-    <form method="post" onSubmit={submit} noValidate className="max-w-sm space-y-4">
-      {/* Tells a password manager whose password this is. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        kind="known"
-        label={t('current')}
-        value={password}
-        fault={fault}
-        onChange={setPassword}
-      />
-      {fault && fault !== 'wrong-current' ? (
-        <Notice tone="danger" announce="alert" title={faultText(fault)} />
-      ) : null}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy === first.label}>
-          {first.label}
-        </Button>
-        {second ? (
-          <Button variant="danger" busy={busy === second.label} onClick={() => void run(second)}>
-            {second.label}
-          </Button>
-        ) : null}
-      </div>
-    </form>
   )
 }
 

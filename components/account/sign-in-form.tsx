@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { type AuthAnswer, type AuthFault, type Credentials, endSignIn, needsCode } from './auth-requests'
 import { CredentialsForm } from './credentials-form'
+import { PasskeySignIn } from './passkey-sign-in'
 import { useAuthFaultText } from './use-auth-fault-text'
 
 interface SignInFormProps {
@@ -20,12 +21,15 @@ export function SignInForm({ send, onDone }: SignInFormProps) {
   const [isHalfway, setHalfway] = useState(false)
   if (isHalfway) return <CodeForm onDone={onDone} onBack={() => setHalfway(false)} />
   return (
-    <CredentialsForm
-      kind="known"
-      submitLabel={t('signIn.submit')}
-      send={send}
-      onDone={(body) => (needsCode(body) ? setHalfway(true) : onDone())}
-    />
+    <div className="space-y-4">
+      <CredentialsForm
+        kind="known"
+        submitLabel={t('signIn.submit')}
+        send={send}
+        onDone={(body) => (needsCode(body) ? setHalfway(true) : onDone())}
+      />
+      <PasskeySignIn onDone={onDone} />
+    </div>
   )
 }
 

@@ -2,6 +2,18 @@
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 200
 
+/** Passkeys of an account, and characters of the name of one, at most. */
+export const PASSKEYS_MAX = 10
+export const PASSKEY_NAME_MAX = 60
+
+/** A key that an account signs in with in place of its password. */
+export interface KnownPasskey {
+  readonly id: string
+  /** What its owner or its maker calls it; '' when neither did. */
+  readonly name: string
+  readonly since: string
+}
+
 /** One browser in which an account is signed in; moments in ISO 8601. */
 export interface OpenSession {
   readonly id: string
@@ -26,6 +38,7 @@ export type AccountState = {
       readonly isConfirmed: boolean
       /** A code of an app is asked for at sign-in. */
       readonly hasSecondStep: boolean
+      readonly passkeys: readonly KnownPasskey[]
       /** The one used last first. */
       readonly sessions: readonly OpenSession[]
     }

@@ -5,6 +5,7 @@ import { PASSWORD_MAX } from '@/lib/contracts/account'
 import { accountActs } from './account-acts'
 import { answerAccount } from './account-endpoints'
 import { auth, makeAuth } from './auth'
+import { Authenticator } from './testing/authenticator'
 import { prepareProcess } from './testing/process-services'
 import { accountKeys, newAddress, OWN, password, prepareAccounts } from './testing/test-accounts'
 import { prepareTestDatabase } from './testing/test-database'
@@ -87,6 +88,8 @@ describe('what is sent with an act on an account', () => {
     ['/reset-password', { token: 'x'.repeat(2_001), newPassword: password }, 'INVALID_TOKEN'],
     ['/request-password-reset', { email: 'a'.repeat(300) }, 'INVALID_EMAIL'],
     ['/send-verification-email', {}, 'INVALID_EMAIL'],
+    ['/passkey/verify-registration', { response: 'x' }, 'AUTHENTICATION_FAILED'],
+    ['/passkey/verify-authentication', { response: { id: 'x'.repeat(6_001) } }, 'AUTHENTICATION_FAILED'],
   ])('is held to its length: %s', async (path, body, code) => {
     const answer = await openBrowser().ask(path, body)
     expect([answer.status, await answer.json()]).toEqual([400, { code }])
@@ -147,6 +150,17 @@ describe('one address', () => {
     '/two-factor/generate-backup-codes': { password: 'not this one here' },
     '/two-factor/verify-totp': { code: '123456', step: 'sign-in' },
     '/two-factor/verify-backup-code': { code: 'aaaa-bbbb', step: 'sign-in' },
+    '/end-session': { id: 'x', password: 'not this one here' },
+    '/passkey/generate-register-options': { password: 'not this one here' },
+    '/passkey/verify-registration': {
+      response: new Authenticator().register({ challenge: 'eA', origin: OWN }),
+    },
+    '/passkey/update-passkey': { id: 'x', name: 'x' },
+    '/passkey/delete-passkey': { id: 'x', password: 'not this one here' },
+    '/passkey/generate-authenticate-options': {},
+    '/passkey/verify-authentication': {
+      response: new Authenticator().show({ challenge: 'eA', origin: OWN }),
+    },
     '/delete-user': { password: 'not this one here' },
     '/delete-anonymous-user': {},
   }

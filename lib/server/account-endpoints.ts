@@ -12,6 +12,7 @@ const ROOT = '/api/auth'
 const ENDING: ReadonlySet<string> = new Set(['/sign-out', '/delete-user', '/delete-anonymous-user'])
 const SESSION_COOKIE = /^(__Host-)?carrel\.session_/
 const CHALLENGE_COOKIE = /^(__Host-)?carrel\.two_factor=/
+const PASSKEY = '/passkey/verify-authentication'
 const SignedIn = z.object({ user: z.object({ id: z.string() }) })
 /** Two passwords and an address, each character at its longest in UTF-8 and escaped. */
 const BODY_BYTES_MAX = 8_000
@@ -37,12 +38,13 @@ export function answerAccount(
       return Response.json({ code }, { status: 400, headers: { 'cache-control': 'no-store' } })
     }
     const isGet = act.isGetInside === true
-    const query = isGet ? `?${new URLSearchParams(input.data)}` : ''
+    const query = isGet ? queryOf(input.data) : ''
     const method = isGet ? 'GET' : 'POST'
     const body = isGet ? null : JSON.stringify(input.data)
-    const isSignIn = path === '/sign-in/email' || input.data.step === 'sign-in'
+    const { step } = input.data
+    const isSignIn = path === '/sign-in/email' || path === PASSKEY || step === 'sign-in'
     const former = isSignIn ? await heldSession(auth, request.headers) : null
-    const headers = input.data.step ? forStep(input.data.step, request.headers) : request.headers
+    const headers = step === undefined ? request.headers : forStep(step, request.headers)
     const answer = await auth.handler(new Request(`${origin}${pathname}${query}`, { method, headers, body }))
     // The library refuses who asks too often before anything of ours is asked.
     if (answer.status === 429) logAccountAct(path, { userId: null, refusal: 'TOO_MANY_REQUESTS' })
@@ -50,9 +52,9 @@ export function answerAccount(
     if (former) {
       const open = await isHalfway(answer)
       if (open) return withoutCookie(answer, SESSION_COOKIE)
-      await leave(auth, former, { answer, isSecondStep: input.data.step !== undefined })
+      await leave(auth, former, { answer, isSecondStep: step !== undefined })
     }
-    return ENDING.has(path) ? withNothingLeft(answer) : answer
+    return ENDING.has(path) ? withNothingLeft(answer) : withoutToken(answer)
   })
 }
 
@@ -99,12 +101,33 @@ async function leave(
  * The headers of a step with a code, which the library would take for the other one by its cookies: signing in counts the challenge
  * and no session, setting up the session and no challenge.
  */
-function forStep(step: string, given: Headers): Headers {
+function forStep(step: unknown, given: Headers): Headers {
   const headers = new Headers(given)
   const unwanted = step === 'sign-in' ? SESSION_COOKIE : CHALLENGE_COOKIE
   const kept = (given.get('cookie') ?? '').split(';').filter((pair) => !unwanted.test(pair.trim()))
   headers.set('cookie', kept.join(';'))
   return headers
+}
+
+function queryOf(input: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(input).map(([name, value]) => [name, String(value)])
+  return `?${new URLSearchParams(pairs)}`
+}
+
+/** The library also says the token of a session that it begins; it is in the cookie, where no script reads it, and in no answer. */
+async function withoutToken(answer: Response): Promise<Response> {
+  const said = z.record(z.string(), z.unknown()).safeParse(
+    await answer
+      .clone()
+      .json()
+      .catch(() => null),
+  )
+  if (!said.success) return answer
+  const { token, session, ...rest } = said.data
+  if (token === undefined && session === undefined) return answer
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  return new Response(JSON.stringify(rest), { status: answer.status, headers })
 }
 
 function withoutCookie(answer: Response, name: RegExp): Response {

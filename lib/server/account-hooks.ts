@@ -5,9 +5,11 @@ import { removePasswordLinks } from '@/lib/adapters/store/account-letters'
 import { findPasswordHash, savePasswordHash } from '@/lib/adapters/store/account-passwords'
 import { countUse } from '@/lib/adapters/store/allowances'
 import type { Database } from '@/lib/adapters/store/client'
+import { countPasskeys } from '@/lib/adapters/store/passkeys'
+import { PASSKEYS_MAX } from '@/lib/contracts/account'
 import { logAccountAct } from './account-log'
 import { judgeNewPassword } from './known-passwords'
-import { hashPassword, isFormerHash } from './password-hash'
+import { hashPassword, isFormerHash, verifyPassword } from './password-hash'
 
 /** The longest that one sign-in holds, however often it is used. A guest has nothing else to come back with: theirs goes on. */
 const SESSION_MAX_MS = 180 * 24 * 60 * 60 * 1_000
@@ -18,6 +20,13 @@ const newPasswords: Readonly<Record<string, 'password' | 'newPassword'>> = {
   '/change-password': 'newPassword',
   '/reset-password': 'newPassword',
 }
+
+/** What asks for the password again, beyond what the library asks it for. */
+const asksPassword: ReadonlySet<string> = new Set([
+  '/passkey/generate-register-options',
+  '/passkey/delete-passkey',
+  '/end-session',
+])
 
 const weaknessCodes = { common: 'PASSWORD_TOO_COMMON', context: 'PASSWORD_NAMES_ACCOUNT' } as const
 
@@ -35,6 +44,16 @@ export function accountHooks(db: Database) {
     // The library sends it for anybody who names an address; here only the account itself may ask.
     if (ctx.path === '/send-verification-email' && !(await getSessionFromCtx(ctx)))
       throw new APIError('UNAUTHORIZED')
+    if (asksPassword.has(ctx.path)) {
+      const session = await getSessionFromCtx(ctx)
+      if (!session) throw new APIError('UNAUTHORIZED')
+      // The library takes some of what is sent by the query of a GET inside.
+      const said = Said.safeParse(ctx.body ?? ctx.query).data?.password ?? ''
+      await requirePassword(db, session.user.id, said)
+      const isNew = ctx.path === '/passkey/generate-register-options'
+      if (isNew && (await countPasskeys(db, session.user.id)) >= PASSKEYS_MAX)
+        throw new APIError('BAD_REQUEST', { code: 'TOO_MANY_PASSKEYS' })
+    }
     const field = newPasswords[ctx.path]
     if (field !== undefined) {
       const said = Said.safeParse(ctx.body).data ?? {}
@@ -78,6 +97,13 @@ export async function capSession(
   if (!held || !change.expiresAt || ('isAnonymous' in held.user && held.user.isAnonymous === true)) return
   const end = new Date(held.session.createdAt.getTime() + SESSION_MAX_MS)
   return change.expiresAt > end ? { data: { expiresAt: end } } : undefined
+}
+
+/** A guest has no password; theirs is as wrong as any. */
+async function requirePassword(db: Database, userId: string, password: string): Promise<void> {
+  const hash = await findPasswordHash(db, userId)
+  const isRight = hash !== null && (await verifyPassword({ hash, password }))
+  if (!isRight) throw new APIError('BAD_REQUEST', { code: 'INVALID_PASSWORD' })
 }
 
 /** Makes the hash of a password that was right anew where it was made with the settings of another year. */

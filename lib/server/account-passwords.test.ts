@@ -1,6 +1,6 @@
 import { hashPassword as formerHash } from 'better-auth/crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { endSession, listSessions } from '@/lib/adapters/store/account-sessions'
+import { endSession, endSessionsOf, listSessions } from '@/lib/adapters/store/account-sessions'
 import { capSession } from './account-hooks'
 import { hashPassword, isFormerHash, verifyPassword } from './password-hash'
 import { accountKeys, claim, newAddress, password, prepareAccounts, tokenIn } from './testing/test-accounts'
@@ -83,6 +83,51 @@ describe('sessions', () => {
     expect(await endSession(db, id, mine)).toBe(true)
     expect(await one.browser.isSignedIn()).toBe(false)
     expect(await listSessions(db, id, new Date())).toHaveLength(1)
+  })
+
+  it('begin in a cookie alone: their token stands in no answer that a script reads', async () => {
+    const { email } = await confirmed()
+    const browser = openBrowser({ sendsMail: false })
+    for (const path of ['/sign-up/email', '/sign-in/email', '/change-password']) {
+      const own = path === '/sign-in/email' ? email : newAddress()
+      const body = { ...claim(own), currentPassword: password, newPassword: 'six slow lifts here' }
+      const answer = await browser.ask(path, body)
+      expect([path, answer.status]).toEqual([path, 200])
+      const token = browser.jar.get('carrel.session_token')?.split('.')[0] ?? 'none'
+      expect(token.length).toBeGreaterThan(20)
+      expect(await answer.text()).not.toContain(token)
+    }
+  })
+
+  it('end elsewhere once the password is said again, and nobody else ends them', async () => {
+    const [one, other] = [await confirmed(), await confirmed()]
+    const { id: userId } = await userOf(one.email)
+    const second = openBrowser()
+    await second.ask('/sign-in/email', { email: one.email, password })
+    const [latest] = await listSessions(database().db, userId, new Date())
+    const id = latest?.id ?? ''
+    const end = (browser: typeof second, said: string) => browser.ask('/end-session', { id, password: said })
+    expect(await codeOf(await end(one.browser, 'not this one here'))).toEqual([400, 'INVALID_PASSWORD'])
+    expect((await end(openBrowser(), password)).status).toBe(401)
+    const strange = await end(other.browser, password)
+    expect([strange.status, await strange.json()]).toEqual([200, { isEnded: false }])
+    expect(await second.isSignedIn()).toBe(true)
+    expect(await (await end(one.browser, password)).json()).toEqual({ isEnded: true })
+    expect([await second.isSignedIn(), await one.browser.isSignedIn()]).toEqual([false, true])
+  })
+
+  it('of one account, or of all, are ended by the operator; a guest’s, which alone lead back to their work, are not', async () => {
+    const { db } = database()
+    const [one, other] = [await confirmed(), await confirmed()]
+    const guest = openBrowser()
+    await guest.visit()
+    const signedIn = () =>
+      Promise.all([one.browser, other.browser, guest].map((browser) => browser.isSignedIn()))
+    expect(await endSessionsOf(db, { email: newAddress() })).toBe(0)
+    expect(await endSessionsOf(db, { email: ` ${one.email.toUpperCase()}` })).toBe(1)
+    expect(await signedIn()).toEqual([false, true, true])
+    expect(await endSessionsOf(db, 'all')).toBeGreaterThan(0)
+    expect(await signedIn()).toEqual([false, false, true])
   })
 
   it('of the account before end when another one signs in in the same browser', async () => {

@@ -16,10 +16,12 @@ import { UserId } from '@/lib/contracts/ids'
 import { accountActs } from './account-acts'
 import { accountHooks, capSession } from './account-hooks'
 import { CONFIRM_WITHIN_S, postLetter, RESET_WITHIN_S } from './account-mail'
+import { endsSessions } from './ends-sessions'
 import { env } from './env'
 import { errorCauses } from './error-causes'
 import { log } from './log'
 import { findMailer } from './mailer'
+import { passkeys, refusesWrongPasskey, withoutAddress } from './passkeys'
 import { hashPassword, verifyPassword } from './password-hash'
 import { publicAddresses } from './public-addresses'
 import { keepsRecoveryCodes, newRecoveryCodes } from './recovery-codes'
@@ -86,7 +88,8 @@ export function makeAuth(
     trustedOrigins: [...addresses],
     secret: sessionKey.toString('hex'),
     database: prismaAdapter(db, { provider: 'postgresql' }),
-    session: { expiresIn: SESSION_S, updateAge: 60 * 60 * 24 },
+    // What would want a young session asks for the password instead, however young it is.
+    session: { expiresIn: SESSION_S, updateAge: 60 * 60 * 24, freshAge: 0 },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
@@ -100,6 +103,7 @@ export function makeAuth(
     hooks: accountHooks(db),
     databaseHooks: {
       session: { update: { before: capSession } },
+      verification: { create: { before: withoutAddress } },
       // Also where the library deletes a guest whose work has moved into an account.
       user: { delete: { before: removeWhole } },
     },
@@ -137,11 +141,14 @@ export function makeAuth(
           storeBackupCodes: keepsRecoveryCodes(secretsKey),
         },
       }),
+      passkeys(addresses),
+      endsSessions(db),
       anonymous({
         emailDomainName: 'anonymous.invalid',
         onLinkAccount: ({ anonymousUser, newUser }) => adoptGuest(anonymousUser.user.id, newUser.user.id),
       }),
       openAlike,
+      refusesWrongPasskey,
       nextCookies(),
     ],
   })

@@ -21,6 +21,7 @@ const places: Readonly<Record<string, string>> = {
   'lib/server/warm-up.ts': 'asks whether there is any project at all',
   'lib/server/paper-ports.ts': 'sessions of the terminal, which are of no project',
   'lib/server/rebuild-main.ts': 'a command of the operator',
+  'lib/server/end-sessions-main.ts': 'a command of the operator',
   'lib/server/record-main.ts': 'a command of the operator',
 }
 

@@ -25,3 +25,13 @@ export async function endSession(db: Database, userId: string, id: string): Prom
   const { count } = await db.session.deleteMany({ where: { id, userId } })
   return count > 0
 }
+
+/**
+ * Ends every session of the account with this address, or of all accounts; returns how many. Guests keep theirs: nothing else leads
+ * back to their work.
+ */
+export async function endSessionsOf(db: Database, whom: { readonly email: string } | 'all'): Promise<number> {
+  const user = whom === 'all' ? {} : { email: whom.email.trim().toLowerCase() }
+  const isAccount = { OR: [{ isAnonymous: false }, { isAnonymous: null }] }
+  return (await db.session.deleteMany({ where: { user: { ...user, ...isAccount } } })).count
+}

@@ -40,6 +40,11 @@ export const personalTables: Readonly<Record<string, TableRule>> = {
     rows: (id) => Prisma.sql`
       SELECT to_jsonb(t) - '{secret,backup_codes}'::text[] AS row FROM two_factors t WHERE user_id = ${id}`,
   },
+  passkeys: {
+    holds: 'person',
+    rows: (id) => Prisma.sql`
+      SELECT to_jsonb(t) - '{public_key,credential_id}'::text[] AS row FROM passkeys t WHERE user_id = ${id}`,
+  },
   secrets: {
     holds: 'person',
     rows: (id) => Prisma.sql`SELECT to_jsonb(t) - 'ciphertext' AS row FROM secrets t WHERE user_id = ${id}`,
@@ -48,7 +53,7 @@ export const personalTables: Readonly<Record<string, TableRule>> = {
     holds: 'person',
     rows: (id) => Prisma.sql`
       SELECT to_jsonb(t) - '{identifier,value}'::text[] AS row FROM verifications t
-      WHERE value = ${id} OR identifier LIKE 'letter:%' || ${id}`,
+      WHERE value = ${id} OR value LIKE '%"id":"' || ${id} || '"%' OR identifier LIKE 'letter:%' || ${id}`,
   },
   allowances: {
     holds: 'person',

@@ -11,7 +11,13 @@ const REMOVED_AT_ONCE = 50
 export async function removePerson(db: Database, userId: UserId): Promise<void> {
   await db.$transaction([
     db.verification.deleteMany({
-      where: { OR: [{ value: userId }, { identifier: { endsWith: `:${userId}` } }] },
+      where: {
+        OR: [
+          { value: userId },
+          { value: { contains: `"id":"${userId}"` } },
+          { identifier: { endsWith: `:${userId}` } },
+        ],
+      },
     }),
     db.allowance.deleteMany({ where: { key: { endsWith: `:owner:${userId}` } } }),
     db.user.deleteMany({ where: { id: userId } }),

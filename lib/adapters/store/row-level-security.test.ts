@@ -13,7 +13,15 @@ import { beyondScopes, type Scope, withinScope } from './scope'
 const database = prepareTestDatabase()
 
 /** Of accounts, kept by the account library, which finds out who asks; and of its projects, what a person's own row leads to. */
-const OF_ACCOUNTS = ['users', 'sessions', 'accounts', 'two_factors', 'verifications', 'allowances']
+const OF_ACCOUNTS = [
+  'users',
+  'sessions',
+  'accounts',
+  'two_factors',
+  'passkeys',
+  'verifications',
+  'allowances',
+]
 
 /** What a link into a project opens, and the log of its desk. */
 const AT_DESK = [

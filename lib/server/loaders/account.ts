@@ -1,6 +1,7 @@
 import 'server-only'
 import { type AccountSession, listSessions } from '@/lib/adapters/store/account-sessions'
-import type { AccountState, OpenSession } from '@/lib/contracts/account'
+import { type KeptPasskey, listPasskeys } from '@/lib/adapters/store/passkeys'
+import type { AccountState, KnownPasskey, OpenSession } from '@/lib/contracts/account'
 import { coarseAgent } from '@/lib/core/desk/coarse-agent'
 import { sendsMail } from '../mailer'
 import { services } from '../services'
@@ -13,15 +14,24 @@ export async function loadAccount(): Promise<AccountState> {
   if (!visitor) return { kind: 'none', ...mail }
   const { email, isConfirmed, hasSecondStep } = visitor
   if (email === null) return { kind: 'anonymous', ...mail }
-  const sessions = await listSessions((await services()).db, visitor.id, new Date())
+  const { db } = await services()
+  const [sessions, passkeys] = await Promise.all([
+    listSessions(db, visitor.id, new Date()),
+    listPasskeys(db, visitor.id),
+  ])
   return {
     kind: 'claimed',
     email,
     isConfirmed,
     hasSecondStep,
     ...mail,
+    passkeys: passkeys.map(knownPasskey),
     sessions: sessions.map((session) => openSession(session, visitor.sessionId)),
   }
+}
+
+function knownPasskey({ id, name, createdAt }: KeptPasskey): KnownPasskey {
+  return { id, name: name ?? '', since: (createdAt ?? new Date(0)).toISOString() }
 }
 
 function openSession({ id, userAgent, createdAt, updatedAt }: AccountSession, ownId: string): OpenSession {
