@@ -39,7 +39,7 @@ test('the other parts name as many items as they say', () => {
 })
 
 test('security.md names tests that exist', () => {
-  const known = ['app', 'lib', 'e2e', 'bench'].flatMap((folder) =>
+  const known = ['app', 'lib', 'e2e', 'bench', 'i18n'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
       path.posix.join(folder, file.split(path.sep).join('/')),
     ),
