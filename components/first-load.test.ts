@@ -1,33 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /**
  * What a page loads first stays small (bench/first-load-js.ts measures it): schemas and the tables of languages come when they are needed.
- * Followed here are the imports of values that are not dynamic. Answers are not among them: the
- * markers in their text are read by a schema.
+ * Followed are, from each page and layout, the imports of values that are not dynamic, to the components that are sent to the browser.
  */
-const entries = [
-  'components/frame/scope-notice.tsx',
-  'components/frame/room-nav.tsx',
-  'components/sources/sources-workspace.tsx',
-  'components/proposal/proposal-workspace.tsx',
-  'components/share/share-room.tsx',
-  'components/desk/desk.tsx',
-  'components/topic/topic-room.tsx',
-  'components/topic/begin-discovery.tsx',
-  'components/library/library-items.tsx',
-  'components/library/reader/reader-room.tsx',
-  'components/library/reading-list.tsx',
-  'components/library/check/check-room.tsx',
-  'components/collection/collection-room.tsx',
-  'components/review/review-room.tsx',
-  'components/paper/paper-room.tsx',
-  'components/run/run-progress.tsx',
-  'components/projects/begin-panel.tsx',
-  'components/account/account-area.tsx',
-]
-const heavy = ['zod', 'lib/core/text/language-cues.ts', 'lib/core/concepts/vocabulary/']
+const heavy = ['zod', 'entities', 'lib/core/text/language-cues.ts', 'lib/core/concepts/vocabulary/']
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)([^;'"]{0,2000}?)from\s+'([^']+)'/gm
 
@@ -52,31 +31,60 @@ function fileOf(from: string, wanted: string): string {
   )
 }
 
+/** The files that a file loads with itself, and what of packages; server actions stay on the server. */
+function loadedBy(file: string): readonly string[] {
+  if (!/\.tsx?$/.test(file)) return []
+  const text = readFileSync(file, 'utf8')
+  if (text.startsWith("'use server'")) return []
+  return [...text.matchAll(IMPORT)].flatMap(([, clause = '', wanted = '']) =>
+    onlyTypes(clause) ? [] : [fileOf(file, wanted)],
+  )
+}
+
+/** What pages and layouts draw that is sent to the browser: the first component on each way that says so. */
+function sentToBrowser(): readonly string[] {
+  const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => path.join('app', file))
+  const seen = new Set(pages)
+  const sent: string[] = []
+  for (const file of seen) {
+    if (/\.tsx?$/.test(file) && readFileSync(file, 'utf8').startsWith("'use client'")) sent.push(file)
+    // What the server does to draw a page stays there.
+    else if (!file.startsWith('lib/')) for (const next of loadedBy(file)) seen.add(next)
+  }
+  return sent.sort()
+}
+
+const isHeavy = (file: string) =>
+  heavy.some(
+    (one) => file === one || file.startsWith(`${one}/`) || (one.endsWith('/') && file.startsWith(one)),
+  )
+
 /** The way from a file to the first heavy one that it loads with itself; null where it loads none. */
 function wayToHeavy(entry: string): readonly string[] | null {
   const ways = new Map<string, readonly string[]>([[entry, [entry]]])
   for (const [file, way] of ways) {
-    if (
-      heavy.some(
-        (one) => file === one || file.startsWith(`${one}/`) || (one.endsWith('/') && file.startsWith(one)),
-      )
-    )
-      return way
-    if (!/\.tsx?$/.test(file)) continue
-    const text = readFileSync(file, 'utf8')
-    // Server actions stay on the server.
-    if (text.startsWith("'use server'")) continue
-    for (const [, clause = '', wanted = ''] of text.matchAll(IMPORT)) {
-      const next = fileOf(file, wanted)
-      if (!onlyTypes(clause) && !ways.has(next)) ways.set(next, [...way, next])
-    }
+    if (isHeavy(file)) return way
+    for (const next of loadedBy(file)) if (!ways.has(next)) ways.set(next, [...way, next])
   }
   return null
 }
 
 describe('the first load of a page', () => {
-  it.each(entries)('%s brings no schemas and no tables of languages', (entry) => {
+  it.each(sentToBrowser())('%s brings no schemas and no tables of languages', (entry) => {
     expect(wayToHeavy(entry)).toBeNull()
+  })
+
+  it('is followed from every page to all that its rooms show', () => {
+    const rooms = [
+      'sources/sources-workspace',
+      'desk/desk',
+      'paper/paper-room',
+      'paper/begin-paper',
+      'topic/topic-room',
+    ]
+    expect(sentToBrowser()).toEqual(expect.arrayContaining(rooms.map((room) => `components/${room}.tsx`)))
   })
 
   it('is followed to what is heavy, where it is', () => {

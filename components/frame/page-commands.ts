@@ -9,16 +9,20 @@ export interface PageCommand {
   readonly run: () => void
 }
 
-/** What a text typed into the palette means on the open page. */
-export type ReadCommand = PageCommand | { readonly fault: string }
+/** A numbered list of which things can be ticked by their numbers. */
+interface NumberedList {
+  readonly count: number
+  /** Counted from 0. */
+  readonly tick: (places: readonly number[]) => void
+}
 
 interface PageCommands {
   readonly commands: readonly PageCommand[]
-  /** null: the text is no command of this page. */
-  readonly read: (text: string) => ReadCommand | null
+  /** null: nothing can be ticked now. */
+  readonly list: NumberedList | null
 }
 
-const none: PageCommands = { commands: [], read: () => null }
+const none: PageCommands = { commands: [], list: null }
 /** Of the page that is open in this window; the palette lies in the frame around it and asks here. */
 let offered: PageCommands = none
 

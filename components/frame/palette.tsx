@@ -13,6 +13,7 @@ import { readState } from '@/lib/client/run-wire'
 import { roomStages } from '@/lib/contracts/proposal-stages'
 import type { Standing } from '@/lib/contracts/standing'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { parseSelection } from '@/lib/core/validation/selection-grammar'
 import { workspaceOf } from '@/lib/core/validation/workspace'
 import { offeredCommands } from './page-commands'
 import { useNextWords } from './use-next-words'
@@ -93,10 +94,7 @@ export function Palette({
     ]
   }, [nextWords, projectId, run, stageNames, standing, t])
 
-  const typed = text.trim() === '' ? null : offeredCommands().read(text)
-  const fault = typed && 'fault' in typed ? typed.fault : ''
-  const commands: Goal[] =
-    typed && 'run' in typed ? [{ key: 'typed', kind: 'act', label: typed.label, to: typed.run }] : []
+  const { fault, commands } = useTicksOf(text.trim())
   const words = foldAccents(text).split(/\s+/).filter(Boolean)
   const named = goals.filter(({ label }) => words.every((word) => foldAccents(label).includes(word)))
   const hits = [...commands, ...named].slice(0, HITS_MAX)
@@ -168,4 +166,20 @@ export function Palette({
       </p>
     </Dialog>
   )
+}
+
+/** What a text says of the numbered list of the open page: `1,3,5`, `1-10`, `top 12` or `all` tick; '' where it says nothing wrong. */
+function useTicksOf(text: string): { readonly fault: string; readonly commands: readonly Goal[] } {
+  const t = useTranslations('sources.selection')
+  const { list } = offeredCommands()
+  const selection = list && text !== '' ? parseSelection(text, list.count) : null
+  if (!list || !selection) return { fault: '', commands: [] }
+  if (!selection.ok)
+    return {
+      fault: selection.code === 'out-of-range' ? t('outOfRange', { count: list.count }) : '',
+      commands: [],
+    }
+  const { indexes } = selection
+  const label = t('tickThese', { count: indexes.length, text })
+  return { fault: '', commands: [{ key: 'typed', kind: 'act', label, to: () => list.tick(indexes) }] }
 }

@@ -9,9 +9,9 @@ import type { LibraryEntry } from '@/lib/contracts/library'
 import type { LibraryLine } from '@/lib/contracts/library-reading'
 import { authorLine } from '@/lib/core/identity/author-line'
 import { AttachPdf } from './attach-pdf'
+import { EditReference } from './edit-reference'
 import { ItemBadge } from './item-badge'
 import { itemHref } from './library-places'
-import { EditReference } from './reference-dialog'
 
 /** One item: what it is, how much of it can be read and searched, and what can be done about it. */
 export function ItemRow({

@@ -22,26 +22,7 @@ const fields = [
   'doi',
 ] as const satisfies readonly (keyof ReferenceDraft)[]
 
-/** Who wrote an item of the student's, when and where, to be read and corrected; a chosen source has the reference of its record. */
-export function EditReference({ projectId, item }: { projectId: string; item: LibraryItem }) {
-  const t = useTranslations('library.reference')
-  const [isOpen, setIsOpen] = useState(false)
-  if (item.sourceId !== null || item.kind === 'note') return null
-  return (
-    <>
-      <Button
-        size="sm"
-        aria-label={t('editOf', { title: item.title.slice(0, 120) })}
-        onClick={() => setIsOpen(true)}
-      >
-        {t(item.work === null ? 'add' : 'edit')}
-      </Button>
-      {isOpen ? <ReferenceDialog projectId={projectId} item={item} onClose={() => setIsOpen(false)} /> : null}
-    </>
-  )
-}
-
-function ReferenceDialog({
+export function ReferenceDialog({
   projectId,
   item,
   onClose,

@@ -1,6 +1,6 @@
 import { type ShownError, shownErrorOf } from '@/components/frame/use-error-text'
 import { fetchJson, fieldOf } from '@/lib/client/fetch-json'
-import { DataProblem } from '@/lib/contracts/paper-data'
+import type { DataProblem } from '@/lib/contracts/paper-data'
 
 /** A file of a hundred thousand rows takes some seconds, after it has come. */
 const TIMEOUT_MS = 180_000
@@ -29,6 +29,9 @@ export async function sendData(
   }
 }
 
-function readAnswer(answer: unknown): SentData {
-  return fieldOf(answer, 'ok') === true ? { ok: true } : { ok: false, problem: DataProblem.parse(answer) }
+async function readAnswer(answer: unknown): Promise<SentData> {
+  if (fieldOf(answer, 'ok') === true) return { ok: true }
+  // Schemas come after the first load.
+  const { DataProblem } = await import('@/lib/contracts/paper-data')
+  return { ok: false, problem: DataProblem.parse(answer) }
 }

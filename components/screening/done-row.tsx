@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { inputClass } from '@/components/ui/field'
-import { type NewVote, type ScreeningView, screeningDecisions } from '@/lib/contracts/reviewers'
+import type { NewVote, ScreeningView } from '@/lib/contracts/reviewers'
+import { screeningDecisions } from '@/lib/contracts/reviewers-limits'
 
 interface DoneRowProps {
   readonly entry: ScreeningView['done'][number]

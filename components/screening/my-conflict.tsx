@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
-import { type NewVote, type ScreeningView, screeningDecisions } from '@/lib/contracts/reviewers'
+import type { NewVote, ScreeningView } from '@/lib/contracts/reviewers'
+import { screeningDecisions } from '@/lib/contracts/reviewers-limits'
 import { CardText } from './card-text'
 import { SaidList } from './said-list'
 

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { useKeys } from '@/components/ui/use-keys'
-import { REASON_CHARS_MAX, type ScreeningDecision, screeningDecisions } from '@/lib/contracts/reviewers'
+import type { ScreeningDecision } from '@/lib/contracts/reviewers'
+import { REASON_CHARS_MAX, screeningDecisions } from '@/lib/contracts/reviewers-limits'
 
 const keys = { include: 'I', unsure: 'U', exclude: 'E' } as const satisfies Record<ScreeningDecision, string>
 

@@ -9,13 +9,18 @@ import { Notice } from '@/components/ui/notice'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { fetchJson } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
-import { EmbeddingState } from '@/lib/contracts/embedding-state'
+import type { EmbeddingState } from '@/lib/contracts/embedding-state'
 import { fetchEmbeddingModelAction } from '@/lib/server/actions/embedding'
 
 /** The same in every language. */
 const INSTALL_COMMAND = 'npm run embeddings'
 
 const ASKED_EVERY_MS = 1_000
+
+/** Schemas come after the first load. */
+const readState = async (answer: unknown): Promise<EmbeddingState> =>
+  (await import('@/lib/contracts/embedding-state')).EmbeddingState.parse(answer)
+
 const megabytes = (bytes: number) => Math.round(bytes / 1_000_000)
 
 /** What searches the library by meaning, and the model for this machine: fetched once, on the word of whoever presses. */
@@ -27,8 +32,7 @@ export function MeaningSearch({ initial }: { initial: EmbeddingState }) {
   const [pending, startTransition] = useTransition()
   const { data: state } = useQuery({
     queryKey: queryKeys.embedding,
-    queryFn: ({ signal }) =>
-      fetchJson('/api/embedding', (answer) => EmbeddingState.parse(answer), { signal }),
+    queryFn: ({ signal }) => fetchJson('/api/embedding', readState, { signal }),
     initialData: initial,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: (query) => (query.state.data?.fetchedBytes == null ? false : ASKED_EVERY_MS),

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/contracts/locale'
-import { describeDifference, type SearchPlan } from '@/lib/core/search/search-plan'
+import { describeDifference } from '@/lib/core/search/describe-difference'
+import type { SearchPlan } from '@/lib/core/search/search-plan'
 
 /** What would differ in the search, one line for each difference; `unchanged` stands there when nothing would. */
 export function Changes(props: {

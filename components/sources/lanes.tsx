@@ -1,12 +1,12 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { TechnicalDetail } from '@/components/run/technical-detail'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { ExternalLink } from '@/components/ui/external-link'
-import { TextAreaField } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
 import { BlockedIcon, CheckIcon, ChevronIcon, ClockIcon, KeyIcon, WarningIcon } from '@/components/ui/icons'
 import { Moment } from '@/components/ui/moment'
@@ -17,6 +17,9 @@ import { isDatabaseId } from '@/lib/core/databases/database-names'
 import type { Lane } from '@/lib/core/validation/workspace'
 import { canRetry, hasAnswered, isPending, type LaneState, laneState } from './lane-status'
 import { useDatabaseLabel } from './use-database-label'
+
+// Not needed before a query is looked at.
+const LaneQuery = dynamic(() => import('./lane-query').then((module) => module.LaneQuery))
 
 export interface LaneActions {
   /** False while something else has to be answered or finished first. */
@@ -71,6 +74,8 @@ function LaneLine({ lane, actions }: { lane: Lane; actions: LaneActions }) {
   const t = useTranslations('sources.lanes')
   const format = useFormatter()
   const label = useDatabaseLabel()
+  // What was typed into a query stays while it is folded.
+  const [isRead, setIsRead] = useState(false)
   const state = laneState(lane)
   const { answer } = lane
   const seconds = answer ? format.number(answer.tookMs / 1000, { maximumFractionDigits: 1 }) : null
@@ -97,7 +102,7 @@ function LaneLine({ lane, actions }: { lane: Lane; actions: LaneActions }) {
   return (
     <li className="border-t border-line py-1 first:border-t-0">
       {lane.query ? (
-        <details className="group/lane">
+        <details className="group/lane" onToggle={() => setIsRead(true)}>
           <summary className="flex min-h-7 list-none items-center gap-2 rounded-sm text-sm hover:bg-sunk">
             {line}
             <span className="text-faint transition-transform group-open/lane:rotate-180">
@@ -106,7 +111,9 @@ function LaneLine({ lane, actions }: { lane: Lane; actions: LaneActions }) {
             <span className="sr-only">{t('query')}</span>
           </summary>
           {/* The next search may bring another text. */}
-          <LaneQuery key={lane.query.text} lane={lane} query={lane.query} actions={actions} />
+          {isRead ? (
+            <LaneQuery key={lane.query.text} lane={lane} query={lane.query} actions={actions} />
+          ) : null}
         </details>
       ) : (
         <div className="flex min-h-7 items-center gap-2 pr-5 text-sm">{line}</div>
@@ -194,57 +201,4 @@ function Trouble({ lane, state, actions }: { lane: Lane; state: LaneState; actio
       {answer?.detail ? <TechnicalDetail text={answer.detail} /> : null}
     </div>
   )
-}
-
-function LaneQuery({ lane, query, actions }: { lane: Lane; query: DatabaseQuery; actions: LaneActions }) {
-  const t = useTranslations('sources.lanes')
-  const label = useDatabaseLabel()
-  const [text, setText] = useState(query.text)
-  const changed = text.trim() !== '' && text !== query.text
-  return (
-    <div className="pt-1 pb-1.5 pl-6">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (changed) actions.searchWith({ ...query, text: text.trim() })
-        }}
-      >
-        <TextAreaField
-          label={t('queryFor', { database: label(lane.database) })}
-          labelHidden
-          rows={3}
-          maxLength={4_000}
-          dir="auto"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="font-mono text-xs sm:text-xs"
-        />
-        {answerFilters(lane).length > 0 ? (
-          <p className="mt-1 text-xs text-soft">
-            {t('filteredHere', {
-              what: answerFilters(lane)
-                .map((what) => t(`filter.${what}`))
-                .join(', '),
-            })}
-          </p>
-        ) : null}
-        {changed ? (
-          <div className="mt-1.5 flex flex-wrap items-center gap-2">
-            <Button type="submit" size="sm" variant="primary" disabled={!actions.canAsk}>
-              {t('searchWithThis')}
-            </Button>
-            <Button size="sm" variant="quiet" onClick={() => setText(query.text)}>
-              {t('takeBack')}
-            </Button>
-            {actions.canAsk ? null : <span className="text-xs text-soft">{t('notNow')}</span>}
-          </div>
-        ) : null}
-      </form>
-    </div>
-  )
-}
-
-function answerFilters(lane: Lane) {
-  return lane.answer?.filterLocally ?? []
 }

@@ -1,26 +1,24 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useMedia } from '@/components/ui/use-media'
 import { sideKinds } from '@/lib/core/dialogues/side-kinds'
 import { focusChoice, MenuBar, toTop } from './menu-bar'
 import { RoomList } from './room-list'
 import { SelectionLine } from './selection-line'
 import type { SideSession } from './side-session'
-import { SideSheet } from './side-sheet'
 import { SourceNotices } from './source-notices'
 import { useSelectionCommands } from './use-selection-commands'
 import { type SourcesRoom, type SourcesWorkspaceProps, useSourcesRoom } from './use-sources-room'
 import { WorkspaceDialogs } from './workspace-dialogs'
-import { WorkspacePanel } from './workspace-panel'
 
 // What lies over the page is asked for first.
 const AcknowledgeDialog = dynamic(() =>
   import('./acknowledge-dialog').then((module) => module.AcknowledgeDialog),
 )
-const PanelDialog = dynamic(() => import('./panel-dialog').then((module) => module.PanelDialog))
+const PanelSheet = dynamic(() => import('./beside-panel').then((module) => module.PanelSheet))
+const PanelOver = dynamic(() => import('./beside-panel').then((module) => module.PanelOver))
 const ConfirmArea = dynamic(() => import('./confirm-area').then((module) => module.ConfirmArea))
 
 const WIDE = '(min-width: 64rem)'
@@ -31,7 +29,9 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
   const { workspace, parameters, isConfirming, busy, dispatch } = room
   const isWide = useMedia(WIDE, true)
   const sheet = isWide ? <PanelSheet room={room} /> : null
-  const hasPanel = besideOf(room) !== null
+  const { panel } = room.open
+  // A session lies over it.
+  const hasPanel = panel?.kind === 'add' || panel?.kind === 'refine'
   return (
     <div className="mx-auto max-w-[96rem] px-4 pt-2 pb-[calc(var(--frame-bottom)+2.5rem)] sm:px-6">
       <div className="pt-2 empty:hidden">
@@ -62,58 +62,6 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
       {props.sideSession ? <RoomSession room={room} session={props.sideSession} /> : null}
       <RoomDialogs room={room} />
     </div>
-  )
-}
-
-/** What is open beside the list; a session lies over it. */
-function besideOf({ open: { panel } }: SourcesRoom) {
-  return panel?.kind === 'add' || panel?.kind === 'refine' ? panel : null
-}
-
-function PanelSheet({ room }: { room: SourcesRoom }) {
-  const t = useTranslations('sources')
-  const common = useTranslations('common')
-  const { dispatch } = room
-  const close = useCallback(() => dispatch({ type: 'panel-closed' }), [dispatch])
-  const panel = besideOf(room)
-  if (!panel) return null
-  return (
-    <SideSheet title={t(`side.title.${panel.kind}`)} closeLabel={common('close')} onClose={close}>
-      <PanelBody room={room} />
-    </SideSheet>
-  )
-}
-
-function PanelOver({ room }: { room: SourcesRoom }) {
-  const { dispatch } = room
-  const close = useCallback(() => dispatch({ type: 'panel-closed' }), [dispatch])
-  const panel = besideOf(room)
-  if (!panel) return null
-  return (
-    <PanelDialog kind={panel.kind} onClose={close}>
-      <PanelBody room={room} />
-    </PanelDialog>
-  )
-}
-
-function PanelBody({ room }: { room: SourcesRoom }) {
-  const panel = besideOf(room)
-  if (!panel) return null
-  return (
-    <WorkspacePanel
-      shown={panel}
-      projectId={room.project.id}
-      workspace={room.workspace}
-      locale={room.project.locale}
-      canSend={room.canRefine}
-      busy={room.busy}
-      onWay={(way) => room.openPanel({ kind: 'add', way })}
-      onAdd={(own) => void room.answer('refine', { kind: 'add', own })}
-      onSendOwn={room.awaitKeyPaper}
-      removal={room.removal}
-      onSend={(refinement) => void room.refineWith(refinement)}
-      onConsult={(wish) => room.openDialog({ kind: 'consult', wish })}
-    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { LinkLine } from './desk'
+import { REASON_CHARS_MAX, screeningDecisions } from './reviewers-limits'
 
 /**
  * Screening by several reviewers, each through a link of their own.
@@ -11,13 +12,6 @@ import type { LinkLine } from './desk'
  *   settled   what was decided of a conflict in the end
  */
 
-/** Sources that reviewers are shown, most relevant first. */
-export const SCREENED_MAX = 1_000
-/** Sources with their abstracts that a reviewer gets at once. */
-export const CARDS_AT_ONCE = 10
-export const REASON_CHARS_MAX = 300
-
-export const screeningDecisions = ['include', 'unsure', 'exclude'] as const
 export const ScreeningDecision = z.enum(screeningDecisions)
 export type ScreeningDecision = z.infer<typeof ScreeningDecision>
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Fold } from '@/components/ui/fold'
 import type { JudgedSentence, ResearchAnswer } from '@/lib/contracts/research'
 import { ClaimVerdictBadge } from '../claim-verdict-badge'
-import { SourceNumber } from './marked-text'
+import { SourceNumber } from './source-number'
 
 /** The sentences of an answer with their numbers, each claim with what its sources say to it; what was held back on demand. */
 export function JudgedSentences({ answer, anchor }: { answer: ResearchAnswer; anchor: string }) {

@@ -1,14 +1,19 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { ResearchEvent, ResearchSource } from '@/lib/contracts/research'
 import { stopAnswerAction } from '@/lib/server/actions/answers'
-import { MarkedText } from './marked-text'
 import { readResearchEvent } from './read-research-event'
 import { SourceCards } from './source-cards'
+
+// Markers are read by a schema; it comes while the first steps of the answer are told.
+const MarkedText = dynamic(() => import('./marked-text').then((module) => module.MarkedText), {
+  loading: () => <div />,
+})
 
 interface LiveProps {
   projectId: string

@@ -1,7 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { findReferenceMarkers } from '@/lib/contracts/reference-marker'
 import type { ResearchSource } from '@/lib/contracts/research'
-import { sourceAnchor } from './source-cards'
+import { SourceNumber } from './source-number'
 
 interface TextProps {
   text: string
@@ -44,19 +43,5 @@ function Paragraph({ text, sources, anchor }: TextProps) {
       })}
       {text.slice(markers.at(-1)?.end ?? 0)}
     </p>
-  )
-}
-
-/** The number of a source, which leads to its passage beside the text. */
-export function SourceNumber({ place, anchor }: { place: number; anchor: string }) {
-  const t = useTranslations('answers.answer')
-  return (
-    <a
-      href={`#${sourceAnchor(anchor, place)}`}
-      aria-label={t('source', { number: place + 1 })}
-      className="mx-0.5 inline-block min-w-6 rounded-sm border border-accent-line bg-accent-soft px-1 text-center text-xs leading-5 font-medium text-accent-strong tabular-nums no-underline hover:underline"
-    >
-      {place + 1}
-    </a>
   )
 }

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import { TextLink } from '@/components/ui/text-link'
 import type { LibraryEntry } from '@/lib/contracts/library'
 import { authorLine } from '@/lib/core/identity/author-line'
+import { EditReference } from '../edit-reference'
 import { ItemBadge } from '../item-badge'
 import { libraryHref } from '../library-places'
-import { EditReference } from '../reference-dialog'
 
 /** Which item is open, and the way back to all. */
 export function ReaderHead({ projectId, entry }: { projectId: string; entry: LibraryEntry }) {

@@ -1,16 +1,19 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 import { chooseLocale } from '@/i18n/locales'
 import type { SearchParameters } from '@/lib/contracts/search'
 import type { AmbiguousConcept } from '@/lib/contracts/vocabulary'
-import { conceptEffect } from '@/lib/core/search/concept-effect'
-import { describeDifference } from '@/lib/core/search/search-plan'
 import { ConceptBar } from './concept-bar'
 import { editsOf } from './concept-editing'
-import { ConceptEffectNote } from './concept-effect-note'
 import type { ConceptControl } from './use-concept-edits'
+
+// What tells changes speaks all languages of the product; nobody needs it before the first edit.
+const ConceptEffectNote = dynamic(() =>
+  import('./concept-effect-note').then((module) => module.ConceptEffectNote),
+)
 
 interface ConceptEditorProps {
   concepts: ConceptControl
@@ -30,14 +33,6 @@ export function ConceptEditor({ concepts, parameters, disabled, ambiguous = [], 
   // Without a topic nothing is being read.
   if (parameters.topic.trim() === '') return <p className="text-sm text-soft">{t('emptyText')}</p>
   if (base === null || map === null) return <Skeleton className="h-8 w-full" />
-  const isEdited = editing.presses.length > 0
-  const plan = { parameters, map: base }
-  // Before the first search no database is asked "again".
-  const lines = !isEdited
-    ? []
-    : run
-      ? conceptEffect(plan, editsOf(editing), locale).lines
-      : describeDifference(plan, { parameters, map }, locale)
   return (
     <ConceptBar
       base={base}
@@ -48,9 +43,11 @@ export function ConceptEditor({ concepts, parameters, disabled, ambiguous = [], 
       isAsked={run === undefined}
       disabled={disabled}
       effect={
-        isEdited ? (
+        editing.presses.length > 0 ? (
           <ConceptEffectNote
-            lines={lines}
+            plan={{ parameters, map: base }}
+            edits={editsOf(editing)}
+            locale={locale}
             onTakeBack={() => dispatch({ type: 'taken-back' })}
             onTakeAllBack={() => dispatch({ type: 'begun-anew' })}
             {...(run ? { run } : {})}

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { ReferenceVerdict } from '@/lib/contracts/reference-check'
 import { makeWork } from '@/lib/core/records/make-work'
-import { blocksExport, repairedWork } from './decide-reference'
+import { blocksExport } from './decide-reference'
+import { repairedWork } from './repaired-work'
 
 const verdict = (kind: ReferenceVerdict['verdict'], differences: ReferenceVerdict['differences'] = []) => ({
   verdict: kind,

@@ -3,8 +3,8 @@ import { ReferenceVerdict } from '@/lib/contracts/reference-check'
 import type { Work } from '@/lib/contracts/work'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 import { makeWork } from '@/lib/core/records/make-work'
-import { repairedWork } from './decide-reference'
 import { type IndexAnswer, type JudgedReference, judgeReference, type Standing } from './judge-reference'
+import { repairedWork } from './repaired-work'
 
 interface Described {
   readonly title?: string

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { screeningDecisions, type Vote } from '@/lib/contracts/reviewers'
+import type { Vote } from '@/lib/contracts/reviewers'
+import { screeningDecisions } from '@/lib/contracts/reviewers-limits'
 import { commonDecisions, conflictsIn, reviewerPairs } from './reviewers'
 
 const ana = { id: 'a', name: 'Ana' }

@@ -6,7 +6,8 @@ import { requiredNames } from '@/lib/core/concepts/required-names'
 import { say } from '@/lib/core/text/say'
 import { unaskedConcepts } from './asked-concepts'
 import { refinementPhrases } from './change-phrases'
-import { describeDifference, type SearchPlan } from './search-plan'
+import { describeDifference } from './describe-difference'
+import type { SearchPlan } from './search-plan'
 
 /** What edits of the map would do, before anything runs. */
 export interface ConceptEffect {

@@ -4,7 +4,8 @@ import { SearchParameters } from '@/lib/contracts/search'
 import { requiredConcepts } from '@/lib/core/concepts/concept-map'
 import { withKeywords } from '@/lib/core/concepts/read-keywords'
 import { centralMap } from './central-map-fixture'
-import { applyChange, describeDifference, type ParameterChange, type SearchPlan } from './search-plan'
+import { describeDifference } from './describe-difference'
+import { applyChange, type ParameterChange, type SearchPlan } from './search-plan'
 
 const parameters = SearchParameters.parse({
   topic: 'Burnout of nurses in Brazil',

@@ -7,14 +7,8 @@ import { listLinks, saveDeskVisit } from '@/lib/adapters/store/share-links'
 import { listSources } from '@/lib/adapters/store/sources'
 import type { DeskView, LinkLine } from '@/lib/contracts/desk'
 import type { ProjectId } from '@/lib/contracts/ids'
-import {
-  CARDS_AT_ONCE,
-  type ReviewersView,
-  SCREENED_MAX,
-  type ScreeningView,
-  type Settlement,
-  type Vote,
-} from '@/lib/contracts/reviewers'
+import type { ReviewersView, ScreeningView, Settlement, Vote } from '@/lib/contracts/reviewers'
+import { CARDS_AT_ONCE, SCREENED_MAX } from '@/lib/contracts/reviewers-limits'
 import type { Source } from '@/lib/contracts/source'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { isShown } from '@/lib/core/relevance/threshold'
