@@ -77,6 +77,7 @@ export function PaperRoom(props: PaperRoomProps) {
     ...(['skipped', 'missing', 'stale'] as const).map(counted),
   ]
   const total = agents.length - (skipped ?? 0)
+  const percent = percentOf({ done: done ?? 0, total, isAtWork: run.status === 'running' })
   const timeLeft = useTimeLeft(run, total - (done ?? 0) - (missing ?? 0))
   const agent = agents.find(({ key }) => key === opened)
   const dependents = agent ? dependentsOf(table, agent.key) : []
@@ -115,8 +116,8 @@ export function PaperRoom(props: PaperRoomProps) {
       <header className="pb-3">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h1 className="font-serif text-2xl font-semibold">{t('title')}</h1>
-          <p className="ml-auto font-serif text-2xl tabular-nums" data-percent={percentOf(done ?? 0, total)}>
-            {percentOf(done ?? 0, total)}%
+          <p className="ml-auto font-serif text-2xl tabular-nums" data-percent={percent}>
+            {percent}%
           </p>
         </div>
         <p role="status" className="mt-1 mb-2 text-sm text-soft">
@@ -226,6 +227,8 @@ function gatesIn({ stages }: ProgressTable): readonly string[] {
   return stages.flatMap(({ steps }) => steps.flatMap(({ key, kind }) => (kind === 'ask' ? [key] : [])))
 }
 
-function percentOf(done: number, total: number): number {
-  return total === 0 ? 0 : Math.floor((100 * done) / total)
+/** 100 only once the paper is put together as well. */
+function percentOf({ done, total, isAtWork }: { done: number; total: number; isAtWork: boolean }): number {
+  const percent = total === 0 ? 0 : Math.floor((100 * done) / total)
+  return isAtWork ? Math.min(99, percent) : percent
 }

@@ -76,7 +76,8 @@ function whatMatters([kind]: QueryKey, data: unknown): string | null {
   if (kind === 'selection' || kind === 'share') return JSON.stringify(data)
   if (kind !== 'run' || !isRun(data)) return null
   const asked = openQuestions(data).map(({ key, round }) => `${key} ${round}`)
-  return [data.status, ...asked].join(' ')
+  // What is edited in a run at rest may leave other things behind it.
+  return [data.status, data.status === 'running' ? '' : data.seq, ...asked].join(' ')
 }
 
 // Our own code put it there; here its kind is recognised.

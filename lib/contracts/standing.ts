@@ -76,8 +76,18 @@ export interface ProjectFacts {
     readonly undecided: number
   } | null
   /** null: not begun. */
-  readonly paper: { readonly status: RunStatus } | null
-  /** null: nothing was published. */
+  readonly paper: {
+    readonly status: RunStatus
+    /** Agents whose output rests on something that has changed since. */
+    readonly stale: number
+  } | null
+  /** The chapters of the paper that were published; null: none was. */
+  readonly chapters: {
+    readonly unanswered: number
+    /** Who asked last; '' where nobody did. */
+    readonly by: string
+  } | null
+  /** The published proposal; null: it was not published. */
   readonly desk: {
     readonly version: number
     /** The document was written anew since. */
@@ -122,6 +132,7 @@ export const nextSteps = {
   'renew-stale': 'proposal',
   'decide-references': 'proposal',
   'answer-advisor': 'share',
+  'answer-chapter': 'share',
   revise: 'proposal',
   publish: 'share',
   invite: 'share',
@@ -132,6 +143,7 @@ export const nextSteps = {
   'resume-paper': 'paper',
   'paper-running': 'paper',
   'decide-phase': 'paper',
+  'renew-paper': 'paper',
   'read-paper': 'paper',
 } as const satisfies Record<string, Room>
 export type NextStepKind = keyof typeof nextSteps

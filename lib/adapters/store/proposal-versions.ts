@@ -83,6 +83,12 @@ export async function listDocuments(
   return Documents.parse(rows).toSorted((a, b) => chapterNumber(a.kind) - chapterNumber(b.kind))
 }
 
+/** The kinds of documents of the project that were published: the proposal first, then chapters in their order. */
+export async function listPublishedKinds(db: Database, projectId: ProjectId): Promise<readonly string[]> {
+  const rows = await db.proposalVersion.groupBy({ by: ['kind'], where: { projectId } })
+  return rows.map(({ kind }) => kind).toSorted((a, b) => chapterNumber(a) - chapterNumber(b))
+}
+
 /** A version of the project's document of this kind by its number, 'current' for the newest; null when there is none. */
 export async function findVersion(
   db: Database,

@@ -5,6 +5,7 @@ import {
   type NextStepKind,
   nextSteps,
   type ProjectFacts,
+  type Room,
   type RoomStanding,
   type Standing,
 } from '@/lib/contracts/standing'
@@ -37,14 +38,13 @@ const proposalStates: readonly ProjectFacts['proposal'][] = [
       ([null, ...(asking(status) ? (['interview', 'review'] as const) : [])] as const)
         .filter((question) => status !== 'waiting' || question !== null)
         .flatMap((question) =>
-          both.flatMap((isWritten) =>
+          // Who reviews has a document; who is interviewed for the first time has none.
+          (question === null ? both : [question === 'review']).flatMap((isWritten) =>
             both.flatMap((isPassed) =>
               [0, 2].flatMap((stale) =>
                 both.flatMap((isChoiceMoved) =>
                   [0, 1].map((undecided) => ({
-                    ...{ status, question, isPassed, stale, isChoiceMoved, undecided },
-                    // Who reviews has a document; who is interviewed for the first time has none.
-                    isWritten: question === 'review' || (question !== 'interview' && isWritten),
+                    ...{ status, question, isPassed, stale, isChoiceMoved, undecided, isWritten },
                   })),
                 ),
               ),
@@ -85,7 +85,14 @@ const deskStates: readonly ProjectFacts['desk'][] = [
   ),
 ]
 
-const paperStates: readonly ProjectFacts['paper'][] = statuses.map((status) => ({ status }))
+const paperStates: readonly ProjectFacts['paper'][] = statuses.flatMap((status) =>
+  [0, 3].map((stale) => ({ status, stale })),
+)
+
+const chapterStates: readonly ProjectFacts['chapters'][] = [
+  { unanswered: 0, by: '' },
+  { unanswered: 2, by: 'Prof. Lima' },
+]
 
 const onePerStatus = new Set(
   statuses.map((status) => sourcesStates.find((sources) => sources?.status === status) ?? null),
@@ -93,33 +100,46 @@ const onePerStatus = new Set(
 
 const noLibrary = { items: 0, unread: 0, toRead: 0 }
 
+const writtenPaper = { status: 'completed', stale: 0 } as const
+
 const leftTopic = { status: 'completed', isSettled: true, isLeft: true } as const
 
-/** Every state a project can be in: only a written proposal is published, and without sources there is only a topic. */
-function* allStates(): Generator<ProjectFacts> {
-  for (const isSettled of both)
-    for (const status of statuses)
-      yield {
-        ...{ topic: { status, isSettled, isLeft: false }, sources: null, library: noLibrary },
-        ...{ review: null, proposal: null, paper: null, desk: null },
-      }
-  for (const sources of sourcesStates)
-    for (const proposal of proposalStates)
-      for (const desk of deskStates) {
-        if (desk !== null && proposal?.isWritten !== true) continue
-        // What the library holds leads nowhere else; its own states are told below.
-        const standing = { topic: null, sources, library: noLibrary, proposal, desk }
-        // Beside a proposal only the failure of a review leads.
-        const reviews = proposal === null ? reviewStates : reviewStates.slice(0, 1)
-        for (const review of reviews) yield { ...standing, review, paper: null }
-        if (proposal === null && onePerStatus.has(sources))
-          for (const review of newsStates) yield { ...standing, review, paper: null }
-        // What leaves the validated topic does so beside any state.
-        yield { ...standing, review: null, paper: null, topic: leftTopic }
-        // Beside a proposal a paper is told of the search by nothing but its status.
-        if (proposal === null || onePerStatus.has(sources))
-          for (const paper of paperStates) yield { ...standing, review: null, paper }
-      }
+type SourcesState = ProjectFacts['sources']
+
+/** States of a project before its search. What the library holds leads nowhere else; its own states are told below. */
+const beforeSearch: readonly ProjectFacts[] = both.flatMap((isSettled) =>
+  statuses.map((status) => ({
+    ...{ topic: { status, isSettled, isLeft: false }, sources: null, library: noLibrary },
+    ...{ review: null, proposal: null, paper: null, chapters: null, desk: null },
+  })),
+)
+
+/**
+ * Every state a project can be in beside one of its search: only a written proposal is published. Written out in whole: there are more
+ * than a million, and spreading one into the next takes longer than judging it.
+ */
+function* statesOf(sources: SourcesState): Generator<ProjectFacts> {
+  const library = noLibrary
+  const isToldByStatus = onePerStatus.has(sources)
+  for (const proposal of proposalStates)
+    for (const desk of proposal?.isWritten ? deskStates : [null]) {
+      const [topic, review, paper, chapters] = [null, null, null, null]
+      // What leaves the validated topic does so beside any state.
+      yield { topic: leftTopic, sources, library, review, proposal, paper, chapters, desk }
+      // Beside a proposal only the failure of a review leads.
+      for (const review of proposal === null ? reviewStates : [null])
+        yield { topic, sources, library, review, proposal, paper, chapters, desk }
+      if (proposal === null && isToldByStatus)
+        for (const review of newsStates)
+          yield { topic, sources, library, review, proposal, paper, chapters, desk }
+      // Beside a proposal a paper is told of the search by nothing but its status.
+      if (proposal !== null && !isToldByStatus) continue
+      for (const paper of paperStates)
+        yield { topic, sources, library, review, proposal, paper, chapters, desk }
+      // Only a paper at rest has been published in chapters.
+      for (const chapters of chapterStates)
+        yield { topic, sources, library, review, proposal, paper: writtenPaper, chapters, desk }
+    }
 }
 
 /** The button to an unopened room opens it: sources that were chosen are there to be written from. */
@@ -135,7 +155,7 @@ const rules: Readonly<Record<string, (facts: ProjectFacts, standing: Omit<Standi
     { next, rooms },
   ) => {
     if (!facts.topic?.isLeft) return next.kind !== 'validate-anew'
-    const isOvertaken = next.kind.startsWith('repair-') || next.kind === 'answer-advisor'
+    const isOvertaken = next.kind.startsWith('repair-') || next.kind.startsWith('answer-')
     const topic = rooms.find(({ room }) => room === 'topic')
     return topic?.state === 'stale' && (isOvertaken || next.kind === 'validate-anew')
   },
@@ -148,7 +168,9 @@ const rules: Readonly<Record<string, (facts: ProjectFacts, standing: Omit<Standi
   },
   'an advisor who asks is never hidden by anything but a failure': (facts, { next }) => {
     const { kind } = next
-    return (facts.desk?.unanswered ?? 0) === 0 || kind === 'answer-advisor' || kind.startsWith('repair-')
+    if (kind.startsWith('repair-')) return true
+    if ((facts.desk?.unanswered ?? 0) > 0) return kind === 'answer-advisor'
+    return (facts.chapters?.unanswered ?? 0) === 0 || kind === 'answer-chapter'
   },
   'nothing is called approved, or left to the advisor, while the student has something to do': (
     facts,
@@ -157,7 +179,7 @@ const rules: Readonly<Record<string, (facts: ProjectFacts, standing: Omit<Standi
     const { kind } = next
     if (kind !== 'write-paper' && kind !== 'wait-for-advisor') return true
     const { proposal, paper, desk } = facts
-    if (paper?.status === 'waiting' || paper?.status === 'paused') return false
+    if (paper?.status === 'waiting' || paper?.status === 'paused' || (paper?.stale ?? 0) > 0) return false
     const isAtRest = proposal?.stale === 0 && !proposal.isChoiceMoved && proposal.undecided === 0
     return isAtRest && desk?.isChanged === false && desk.unanswered === 0
   },
@@ -169,37 +191,55 @@ const rules: Readonly<Record<string, (facts: ProjectFacts, standing: Omit<Standi
     if (facts.proposal !== null || facts.sources?.status !== 'completed') return true
     const { kind, room } = next
     if (facts.topic?.isLeft && kind === 'validate-anew') return true
-    return kind === 'write-proposal' || room === 'review' || (facts.paper !== null && room === 'paper')
+    const isOnTheWay = room === 'review' || kind === 'answer-chapter'
+    return kind === 'write-proposal' || isOnTheWay || (facts.paper !== null && room === 'paper')
   },
   'a room that is done has nothing stale in it': (facts, { rooms }) => {
-    const isDone = rooms.some(({ room, state }) => room === 'proposal' && state === 'done')
-    return !isDone || (facts.proposal?.stale === 0 && !facts.proposal.isChoiceMoved)
+    const isDone = (wanted: Room) => rooms.some(({ room, state }) => room === wanted && state === 'done')
+    const { proposal, paper } = facts
+    const isFresh = proposal?.stale === 0 && !proposal.isChoiceMoved
+    return (!isDone('proposal') || isFresh) && (!isDone('paper') || paper?.stale === 0)
   },
   'a paper that was begun is never offered for a beginning': (facts, { next }) =>
     facts.paper === null || next.kind !== 'write-paper',
   'a decision is never “not begun”': (facts, { rooms }) => {
     const share = rooms.find(({ room }) => room === 'share')?.state
-    return facts.desk === null || share !== 'empty'
+    return (facts.desk === null && facts.chapters === null) || (share !== 'empty' && share !== 'closed')
   },
 }
 
 describe('where a project stands', () => {
-  it('follows its rules in every state, and uses every kind of next step and of state', () => {
+  const kinds = new Set<NextStepKind>()
+  const standings = new Set<RoomStanding>()
+  let count = 0
+
+  /** The rules that do not hold in one of the states, each with the first of them. */
+  function brokenIn(states: Iterable<ProjectFacts>): Readonly<Record<string, string>> {
     const broken = new Map<string, string>()
-    const kinds = new Set<NextStepKind>()
-    const standings = new Set<RoomStanding>()
-    let count = 0
-    for (const facts of allStates()) {
+    const named = Object.entries(rules)
+    for (const facts of states) {
       count += 1
       const standing = standingOf(facts)
-      const { next, rooms } = standing
-      kinds.add(next.kind)
-      for (const { state } of rooms) standings.add(state)
-      for (const [name, holds] of Object.entries(rules))
-        if (!broken.has(name) && !holds(facts, standing)) broken.set(name, JSON.stringify({ facts, next }))
+      kinds.add(standing.next.kind)
+      for (const { state } of standing.rooms) standings.add(state)
+      for (const [name, holds] of named)
+        if (!holds(facts, standing) && !broken.has(name))
+          broken.set(name, JSON.stringify({ facts, next: standing.next }))
     }
-    expect(Object.fromEntries(broken)).toEqual({})
-    expect(count).toBeGreaterThan(100_000)
+    return Object.fromEntries(broken)
+  }
+
+  it('follows its rules in every state before a search', () => {
+    expect(brokenIn(beforeSearch)).toEqual({})
+  })
+
+  it.each(statuses)('follows its rules in every state beside a search that is %s', (status) => {
+    for (const sources of sourcesStates)
+      if (sources?.status === status) expect(brokenIn(statesOf(sources))).toEqual({})
+  })
+
+  it('uses every kind of next step and of state, and was asked of all', () => {
+    expect(count).toBeGreaterThan(1_000_000)
     expect([...kinds].sort()).toEqual(Object.keys(nextSteps).sort())
     expect(standings.size).toBe(9)
   })
@@ -216,7 +256,7 @@ describe('where a project stands', () => {
   const standingIn = (facts: Partial<ProjectFacts>) => {
     const { next, rooms } = standingOf({
       ...{ topic: null, sources: chosen, library: noLibrary, review: null },
-      ...{ proposal: null, paper: null, desk: null },
+      ...{ proposal: null, paper: null, chapters: null, desk: null },
       ...facts,
     })
     return { next, rooms: Object.fromEntries(rooms.map(({ room, state }) => [room, state])) }
@@ -298,19 +338,34 @@ describe('where a project stands', () => {
   it('an approved proposal leads on to the paper, and a paper that waits is not forgotten while the advisor reads', () => {
     const approved = { ...asked, verdict: 'approve', unanswered: 0 } as const
     const paperIn = (status: RunStatus | null, desk: ProjectFacts['desk']) =>
-      standingIn({ proposal: written, desk, paper: status && { status } }).next
+      standingIn({ proposal: written, desk, paper: status && { status, stale: 0 } }).next
     expect(paperIn(null, approved)).toMatchObject({ kind: 'write-paper', room: 'paper', name: 'Prof. Lima' })
     expect(paperIn('waiting', approved)).toMatchObject({ kind: 'decide-phase', room: 'paper' })
     expect(paperIn('completed', approved).kind).toBe('read-paper')
     const reading = { ...approved, verdict: null, by: '' } as const
     expect(paperIn('paused', reading).kind).toBe('resume-paper')
     expect(paperIn('completed', reading).kind).toBe('wait-for-advisor')
-    expect(standingIn({ paper: { status: 'running' } }).next.kind).toBe('paper-running')
+    expect(standingIn({ paper: { status: 'running', stale: 0 } }).next.kind).toBe('paper-running')
+  })
+
+  it('a paper with parts out of date is not done, and is to be written again', () => {
+    const { next, rooms } = standingIn({ paper: { status: 'completed', stale: 3 } })
+    expect(next).toMatchObject({ kind: 'renew-paper', room: 'paper', count: 3 })
+    expect(rooms.paper).toBe('stale')
+    expect(standingIn({ paper: { status: 'completed', stale: 0 } }).rooms.paper).toBe('done')
+  })
+
+  it('a comment on a chapter opens the room in which it is answered, also where no proposal was written', () => {
+    const paper = { status: 'completed', stale: 0 } as const
+    const { next, rooms } = standingIn({ paper, chapters: { unanswered: 2, by: 'Prof. Lima' } })
+    expect(next).toMatchObject({ kind: 'answer-chapter', room: 'share', count: 2, name: 'Prof. Lima' })
+    expect(rooms.share).toBe('waiting')
+    expect(standingIn({ paper, chapters: { unanswered: 0, by: '' } }).rooms.share).toBe('begun')
   })
 
   it('rooms that are not open yet are closed: nothing to write from, nothing to share', () => {
     const empty = { status: 'waiting', question: 'confirm', found: 0, relevant: 0, chosen: 0 } as const
-    expect(standingIn({ paper: { status: 'cancelled' } }).rooms.paper).toBe('paused')
+    expect(standingIn({ paper: { status: 'cancelled', stale: 0 } }).rooms.paper).toBe('paused')
     expect(standingIn({}).rooms.paper).toBe('empty')
     expect(standingIn({ sources: empty }).rooms).toMatchObject({
       topic: 'empty',

@@ -28,7 +28,15 @@ export function standingOf(facts: ProjectFacts): Omit<Standing, 'scope'> {
  * validated, then what stands furthest along the way: once a proposal was begun, an open question of the search or of the review no
  * longer leads, and a paper that was begun leads as soon as the proposal is with the advisor.
  */
-export function nextStep({ topic, sources, review, proposal, paper, desk }: ProjectFacts): NextStep {
+export function nextStep({
+  topic,
+  sources,
+  review,
+  proposal,
+  paper,
+  chapters,
+  desk,
+}: ProjectFacts): NextStep {
   if (sources === null && topic?.status === 'failed') return step('repair-topic')
   if (sources === null) return step(topic?.isSettled ? 'hand-topic-on' : 'find-topic')
   if (sources.status === 'failed') return step('repair-sources')
@@ -36,6 +44,8 @@ export function nextStep({ topic, sources, review, proposal, paper, desk }: Proj
   if (review?.status === 'failed') return step('repair-review')
   if (paper?.status === 'failed') return step('repair-paper')
   if (desk && desk.unanswered > 0) return step('answer-advisor', { count: desk.unanswered, ...saidBy(desk) })
+  if (chapters && chapters.unanswered > 0)
+    return step('answer-chapter', { count: chapters.unanswered, name: chapters.by })
   if (topic?.isLeft) return step('validate-anew')
   if (review?.hasNews) return step('see-news')
   if (proposal === null) return stepOfSources({ sources, review, paper })
@@ -96,12 +106,14 @@ function stepOfDesk(desk: DeskFacts | null, paper: PaperFacts | null): NextStep 
   if (verdict !== null) return step('revise', saidBy(desk))
   if (links === 0) return step('invite')
   // While the advisor reads, a paper that waits for the student goes on.
-  return paper && paper.status !== 'completed' ? stepOfPaper(paper) : step('wait-for-advisor')
+  return paper && (paper.status !== 'completed' || paper.stale > 0)
+    ? stepOfPaper(paper)
+    : step('wait-for-advisor')
 }
 
 /** Where a paper stands that has not failed. */
-function stepOfPaper({ status }: PaperFacts): NextStep {
-  if (status === 'completed') return step('read-paper')
+function stepOfPaper({ status, stale }: PaperFacts): NextStep {
+  if (status === 'completed') return stale > 0 ? step('renew-paper', { count: stale }) : step('read-paper')
   if (status === 'waiting') return step('decide-phase')
   return step(status === 'running' ? 'paper-running' : 'resume-paper')
 }
@@ -117,7 +129,7 @@ function step(kind: NextStepKind, more: Partial<Omit<NextStep, 'kind' | 'room'>>
 /** How far a room is. */
 function roomStanding(
   room: Room,
-  { topic, sources, library, review, proposal, paper, desk }: ProjectFacts,
+  { topic, sources, library, review, proposal, paper, chapters, desk }: ProjectFacts,
 ): RoomStanding {
   switch (room) {
     case 'sources':
@@ -131,13 +143,15 @@ function roomStanding(
       if (proposal === null) return sources !== null && sources.found > 0 ? 'empty' : 'closed'
       return proposalStanding(proposal)
     case 'share':
+      if (chapters && chapters.unanswered > 0) return 'waiting'
       if (desk !== null) return deskStanding(desk)
+      if (chapters !== null) return 'begun'
       return proposal?.isWritten ? 'empty' : 'closed'
     case 'topic':
       return topicStanding(topic)
     case 'paper':
       if (paper === null) return sources !== null && sources.found > 0 ? 'empty' : 'closed'
-      return paperStanding(paper.status)
+      return paperStanding(paper)
   }
 }
 
@@ -178,8 +192,8 @@ function proposalStanding({ status, isWritten, isPassed, ...open }: ProposalFact
   return isPassed && open.undecided === 0 ? 'done' : 'begun'
 }
 
-function paperStanding(status: NonNullable<ProjectFacts['paper']>['status']): RoomStanding {
-  if (status === 'completed') return 'done'
+function paperStanding({ status, stale }: PaperFacts): RoomStanding {
+  if (status === 'completed') return stale > 0 ? 'stale' : 'done'
   return status === 'cancelled' ? 'paused' : status
 }
 

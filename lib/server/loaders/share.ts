@@ -1,7 +1,6 @@
-import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import 'server-only'
 import { countUnread, listInbox } from '@/lib/adapters/store/inbox'
-import { findVersion } from '@/lib/adapters/store/proposal-versions'
+import { findVersion, listPublishedKinds } from '@/lib/adapters/store/proposal-versions'
 import { findLatestRun } from '@/lib/adapters/store/runs'
 import {
   DocumentKind,
@@ -13,6 +12,7 @@ import {
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
 import { GATHER_SOURCES, PAPER } from '@/lib/contracts/paper-stages'
+import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
 import { SINGLE_ITEM } from '@/lib/contracts/single-item'
 import { chapterNumber } from '@/lib/core/desk/document-kind'
@@ -20,16 +20,17 @@ import { examineRun } from '@/lib/core/proposal/examine/examine-run'
 import { stepOf } from '@/lib/core/run/run-state'
 import { viewShare } from '@/lib/server/desk/desk-view'
 import { changesBetween } from '@/lib/server/desk/desk-work'
+import { unansweredComments } from '@/lib/server/desk/unanswered-comments'
 import { writtenChapters } from '../publish-chapter'
 import { services } from '../services'
 import { findVisitor, requireProject } from '../session'
 import { isWrittenSince } from './standing'
 
-/** The student's side of the desk for a document, the proposal where none is named; throws `not-found` for a stranger's project. */
+/** The student's side of the desk for a document, where none is named the first that waits for an answer; throws `not-found` for a stranger's project. */
 export async function loadShare(projectId: string, document: string | null = null): Promise<ShareView> {
   const project = await requireProject(projectId)
   const owner = `user:${project.visitor.id}` as const
-  const kind = DocumentKind.catch(PROPOSAL).parse(document)
+  const kind = DocumentKind.catch(PROPOSAL).parse(document ?? (await waitingDocument(project.id)))
   const view = await viewShare((await services()).db, project.id, { kind, owner, now: new Date() })
   const since = view.current?.createdAt ?? ''
   const paper = await latestPaper(project.id)
@@ -49,6 +50,14 @@ export async function loadShare(projectId: string, document: string | null = nul
     countOpenObjections(project.id),
   ])
   return { ...view, documents, isChanged, objectionsOpen }
+}
+
+/** The first document with a comment that waits for an answer; the proposal where none does. */
+async function waitingDocument(projectId: ProjectId): Promise<string> {
+  const { db } = await services()
+  for (const kind of await listPublishedKinds(db, projectId))
+    if ((await unansweredComments(db, projectId, kind)).length > 0) return kind
+  return PROPOSAL
 }
 
 /** The paper of the project once its sources were read; null before. */

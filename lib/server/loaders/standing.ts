@@ -1,15 +1,14 @@
 import 'server-only'
-import { listComments } from '@/lib/adapters/store/comments'
 import { listDecisions } from '@/lib/adapters/store/decisions'
 import { countLibrary } from '@/lib/adapters/store/library-counts'
-import { listVersions } from '@/lib/adapters/store/proposal-versions'
+import { listPublishedKinds, listVersions } from '@/lib/adapters/store/proposal-versions'
 import { findLatestRun } from '@/lib/adapters/store/runs'
 import { findAlert } from '@/lib/adapters/store/search-alerts'
 import { listSelections } from '@/lib/adapters/store/selections'
 import { listLinks } from '@/lib/adapters/store/share-links'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
-import { PAPER } from '@/lib/contracts/paper-stages'
+import { ASSEMBLY, PAPER } from '@/lib/contracts/paper-stages'
 import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { LITERATURE_REVIEW } from '@/lib/contracts/review-stages'
 import type { RunState } from '@/lib/contracts/run'
@@ -18,8 +17,8 @@ import type { Source } from '@/lib/contracts/source'
 import { type SelectionEntry, SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import type { ProjectFacts, Standing } from '@/lib/contracts/standing'
 import { TOPIC_DISCOVERY } from '@/lib/contracts/topic-stages'
-import { foldThreads } from '@/lib/core/desk/comment-threads'
 import { deskRounds } from '@/lib/core/desk/desk-rules'
+import { chapterNumber } from '@/lib/core/desk/document-kind'
 import {
   literatureOf,
   qualityStageOf,
@@ -29,6 +28,7 @@ import {
 } from '@/lib/core/proposal/state/proposal-state'
 import { isOnTopic, isShown } from '@/lib/core/relevance/threshold'
 import { reviewStateOf } from '@/lib/core/review/review-state'
+import { runProgress } from '@/lib/core/run/run-progress'
 import { completedUnits, openQuestions } from '@/lib/core/run/run-state'
 import { type ChoiceChange, changeOfChoice } from '@/lib/core/thesis/carried-choice'
 import { standingOf } from '@/lib/core/thesis/next-step'
@@ -37,6 +37,9 @@ import { questionOf } from '@/lib/core/validation/workspace'
 import { undecidedReferences } from '@/lib/pipelines/proposal/proposal-tree'
 import { knownSources } from '@/lib/pipelines/sources/known-sources'
 import { selectedIds } from '@/lib/pipelines/sources/validation-document'
+import { unansweredComments } from '../desk/unanswered-comments'
+import { getRow } from '../pipelines'
+import { progressTable } from '../progress-table'
 import { scopeOfProject } from '../scope/project-scope'
 import { type Services, services } from '../services'
 import { requireProject } from '../session'
@@ -84,7 +87,11 @@ async function projectFacts(
   const [held, begunTopic] = await Promise.all([sourcesOf(all, projectId), topicFacts(all, projectId)])
   const topic = begunTopic && { ...begunTopic, isLeft }
   const library = await countLibrary(all.db, projectId)
-  if (!held) return { topic, sources: null, library, review: null, proposal: null, paper: null, desk: null }
+  if (!held)
+    return {
+      ...{ topic, sources: null, library, review: null },
+      ...{ proposal: null, paper: null, chapters: null, desk: null },
+    }
   const { run, ...present } = held
   const { sources, selection } = present
   const shown = sources.filter(isShown)
@@ -104,7 +111,8 @@ async function projectFacts(
     library,
     review: await reviewFacts(all, projectId, present),
     proposal: begun ? await proposalFacts(all, begun.id, present) : null,
-    paper: paper && { status: (await all.runs.get(paper.id)).status },
+    paper: paper && paperFacts(await all.runs.get(paper.id)),
+    chapters: paper && (await chapterFacts(all, projectId)),
     desk: begun ? await deskFacts(all, { projectId, proposalId: begun.id, now }) : null,
   }
 }
@@ -155,6 +163,22 @@ async function proposalFacts(
   }
 }
 
+function paperFacts(run: RunState): NonNullable<ProjectFacts['paper']> {
+  const { stages } = runProgress(progressTable(getRow(PAPER), {}), run)
+  const agents = stages
+    .filter(({ key }) => key !== ASSEMBLY)
+    .flatMap(({ steps }) => steps.filter(({ kind }) => kind === 'agent'))
+  return { status: run.status, stale: agents.filter(({ standing }) => standing === 'stale').length }
+}
+
+async function chapterFacts({ db }: Services, projectId: ProjectId): Promise<ProjectFacts['chapters']> {
+  const chapters = (await listPublishedKinds(db, projectId)).filter((kind) => chapterNumber(kind) > 0)
+  if (chapters.length === 0) return null
+  const asked = await Promise.all(chapters.map((kind) => unansweredComments(db, projectId, kind)))
+  const unanswered = asked.flat().toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  return { unanswered: unanswered.length, by: unanswered.at(-1)?.name ?? '' }
+}
+
 async function deskFacts(
   { db, runs }: Services,
   { projectId, proposalId, now }: { projectId: ProjectId; proposalId: string; now: Date },
@@ -162,15 +186,13 @@ async function deskFacts(
   const versions = await listVersions(db, projectId, PROPOSAL)
   const current = versions.at(-1)
   if (!current) return null
-  const [links, stored, decisions, run] = await Promise.all([
+  const [links, unanswered, decisions, run] = await Promise.all([
     listLinks(db, projectId, now),
-    listComments(db, projectId, PROPOSAL),
+    unansweredComments(db, projectId, PROPOSAL),
     listDecisions(db, { projectId, kind: PROPOSAL }, null),
     runs.get(proposalId),
   ])
   const decision = deskRounds(versions, decisions).at(-1)?.decision ?? null
-  const threads = foldThreads(stored, { blocks: [], anchors: new Map(), viewer: null })
-  const unanswered = threads.filter(({ resolvedAt, answer }) => resolvedAt === null && answer === null)
   return {
     version: current.number,
     isChanged: writtenAtOf(run) > current.createdAt,
