@@ -67,7 +67,7 @@ export function MoveHandle({ label, at, list, onMove }: MoveHandleProps) {
       onPointerMove={onPointerMove}
       onPointerUp={drop}
       onPointerCancel={drop}
-      className="inline-flex h-9 w-6 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-faint hover:bg-sunk hover:text-ink active:cursor-grabbing"
+      className="inline-flex h-9 w-6 pointer-coarse:h-11 pointer-coarse:w-9 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-faint hover:bg-sunk hover:text-ink active:cursor-grabbing"
     >
       <MoveIcon />
     </button>
