@@ -1,24 +1,6 @@
 import { expect } from '@playwright/test'
-import {
-  command,
-  goTo,
-  named,
-  openDemo,
-  press,
-  searchAll,
-  settled,
-  shown,
-  step,
-  type Walk,
-  walkOf,
-} from './walk'
-
-async function choose(walk: Walk, count: number): Promise<void> {
-  await openDemo(walk)
-  await searchAll(walk.page)
-  await command(walk.page, `top ${count}`)
-  await settled(walk.page)
-}
+import { choose, decideReferences, fillProfile, write, written } from './proposal-steps'
+import { goTo, named, openDemo, press, settled, shown, step, type Walk, walkOf } from './walk'
 
 walkOf('review', async (walk) => {
   const { page, book, say } = walk
@@ -193,30 +175,6 @@ walkOf('proposal', async (walk) => {
   })
 })
 
-async function fillProfile({ page, say }: Walk): Promise<void> {
-  const profile = {
-    academic_program: 'MBA',
-    field_of_study: 'Management',
-    research_area: 'Remote work',
-    weekly_hours: '8',
-    timelineValue: '10',
-    author: 'Joana Prado',
-  }
-  for (const [field, text] of Object.entries(profile)) {
-    const box = page.getByLabel(say(`proposal.field.${field}`), { exact: true })
-    if (!(await box.isVisible())) await page.locator('main details:not([open]) > summary').first().click()
-    await box.fill(text)
-  }
-}
-
-async function written({ page, say }: Walk): Promise<void> {
-  await shown(
-    page
-      .getByText(say('proposal.downloads.ready'))
-      .or(page.getByText(say('proposal.downloads.bar.references'))),
-  )
-}
-
 /** A long document is drawn from the part that is looked at. */
 async function bookPart({ page, book }: Walk, part: string): Promise<void> {
   await book.takeHere(part, page.locator(`#stage-${part.split(',')[0]}`))
@@ -227,12 +185,7 @@ walkOf('desk', async (walk) => {
   let link = ''
   await step('publish', async () => {
     await choose(walk, 8)
-    await goTo(page, 'proposal')
-    await press(named(page, say('proposal.begin.begin')))
-    await page.getByText(say('proposal.interview.form'), { exact: true }).click()
-    await fillProfile(walk)
-    await press(named(page, say('proposal.interview.begin')))
-    await written(walk)
+    await write(walk)
     await decideReferences(walk)
     await goTo(page, 'share')
     await book.take('not published, objections open')
@@ -322,14 +275,3 @@ walkOf('desk', async (walk) => {
   })
   await context.close()
 })
-
-async function decideReferences({ page, say }: Walk): Promise<void> {
-  const keep = named(page, say('proposal.references.keep'))
-  for (let left = await keep.count(); left > 0; left -= 1) {
-    await press(keep)
-    await page.getByLabel(say('proposal.references.reason')).fill('Read in print.')
-    await press(named(page, say('proposal.references.keepWith')))
-    await expect(keep).toHaveCount(left - 1)
-  }
-  await shown(page.getByText(say('proposal.downloads.ready')))
-}
