@@ -39,11 +39,13 @@ export function ReviewRoom(props: ReviewRoomProps) {
   const isWritten = state.connected !== null && asked !== 'agree'
   return (
     <div className="mx-auto max-w-7xl space-y-6 px-4 pt-6 pb-24 sm:px-6">
-      <RunNotices
-        {...notices}
-        handoffHref={`/api/projects/${projectId}/export?format=handoff`}
-        stepLabel={(key) => (isStep(key) ? t(`step.${key}`) : key)}
-      />
+      <div className="mx-auto max-w-4xl empty:hidden">
+        <RunNotices
+          {...notices}
+          handoffHref={`/api/projects/${projectId}/export?format=handoff`}
+          stepLabel={(key) => (isStep(key) ? t(`step.${key}`) : key)}
+        />
+      </div>
       {asked === 'agree' ? (
         <ThemesPart key={question?.round} {...shared} />
       ) : isWritten ? (
@@ -55,11 +57,13 @@ export function ReviewRoom(props: ReviewRoomProps) {
           onTakeUp={() => void actions.control('take-up')}
         />
       ) : run.status === 'failed' ? null : (
-        <p role="status" className="text-soft">
+        <p role="status" className="mx-auto max-w-4xl text-soft">
           {t('working')}
         </p>
       )}
-      <StageDialogues key={stage} {...room.ids} stage={stage} label={t(`stage.${stage}`)} />
+      <div className="mx-auto max-w-4xl">
+        <StageDialogues key={stage} {...room.ids} stage={stage} label={t(`stage.${stage}`)} />
+      </div>
     </div>
   )
 }

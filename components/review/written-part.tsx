@@ -36,6 +36,10 @@ const CitedReferencesPart = dynamic(
 const views = ['text', 'table', 'meter', 'map', 'bias', 'flow', 'citations', 'references'] as const
 type View = (typeof views)[number]
 
+/** A column in the middle, in which all stands but what is as wide as its table. */
+const COLUMN = 'mx-auto max-w-4xl'
+const isWide = (view: View) => view === 'table' || view === 'map'
+
 interface WrittenPartProps extends ReviewPartProps {
   readonly projectId: string
   readonly alert: SearchAlert | null
@@ -58,8 +62,10 @@ export function WrittenPart(props: WrittenPartProps) {
     })
   return (
     <section className="space-y-6">
-      <h1 className="font-serif text-2xl font-semibold">{t('title', { total: state.reviewed.length })}</h1>
-      <div className="flex flex-wrap items-center gap-2">
+      <h1 className={`${COLUMN} font-serif text-2xl font-semibold`}>
+        {t('title', { total: state.reviewed.length })}
+      </h1>
+      <div className={`${COLUMN} flex flex-wrap items-center gap-2`}>
         <span className="text-sm text-soft">{t('downloads')}</span>
         {(['pdf', 'docx', 'md', 'ris', 'bib'] as const).map((format) => (
           <a
@@ -72,24 +78,29 @@ export function WrittenPart(props: WrittenPartProps) {
           </a>
         ))}
       </div>
-      {undecided > 0 ? <p className="text-sm text-warn">{t('undecided', { count: undecided })}</p> : null}
+      {undecided > 0 ? (
+        <p className={`${COLUMN} text-sm text-warn`}>{t('undecided', { count: undecided })}</p>
+      ) : null}
       <Segmented
         label={t('view')}
         options={views.map((value) => ({ value, label: t(value) }))}
         value={view}
         onChange={setView}
+        className={COLUMN}
       />
-      {view === 'text' ? <ReviewText state={state} onOpen={setOpen} /> : null}
-      {view === 'table' ? <SynthesisPart {...props} onOpen={setOpen} /> : null}
-      {view === 'meter' ? <MeterPart state={state} /> : null}
-      {view === 'map' ? <MapPart state={state} /> : null}
-      {view === 'bias' ? <BiasPart {...props} /> : null}
-      {view === 'flow' ? <FlowPart {...props} /> : null}
-      {view === 'citations' ? <CitationsPart {...props} /> : null}
-      {view === 'references' ? <CitedReferencesPart {...props} /> : null}
+      <div className={isWide(view) ? undefined : COLUMN}>
+        {view === 'text' ? <ReviewText state={state} onOpen={setOpen} /> : null}
+        {view === 'table' ? <SynthesisPart {...props} onOpen={setOpen} /> : null}
+        {view === 'meter' ? <MeterPart state={state} /> : null}
+        {view === 'map' ? <MapPart state={state} /> : null}
+        {view === 'bias' ? <BiasPart {...props} /> : null}
+        {view === 'flow' ? <FlowPart {...props} /> : null}
+        {view === 'citations' ? <CitationsPart {...props} /> : null}
+        {view === 'references' ? <CitedReferencesPart {...props} /> : null}
+      </div>
       <SaidDialog projectId={projectId} open={open} onClose={() => setOpen(null)} />
       {asks ? (
-        <section aria-label={t('exits')} className="space-y-3 border-t border-line pt-4">
+        <section aria-label={t('exits')} className={`${COLUMN} space-y-3 border-t border-line pt-4`}>
           <h2 className="font-semibold">{t('exits')}</h2>
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" busy={busy} onClick={() => leave('satisfied', null)}>
@@ -108,12 +119,14 @@ export function WrittenPart(props: WrittenPartProps) {
           <Settings {...props} />
         </section>
       ) : state.exit === null ? null : (
-        <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
+        <div className={`${COLUMN} flex flex-wrap items-center gap-4 border-t border-line pt-4`}>
           <p role="status">{t('done')}</p>
           <Button onClick={onTakeUp}>{t('takeUp')}</Button>
         </div>
       )}
-      <TextLink href={`/projects/${projectId}/proposal`}>{t('proposal')}</TextLink>
+      <p className={COLUMN}>
+        <TextLink href={`/projects/${projectId}/proposal`}>{t('proposal')}</TextLink>
+      </p>
     </section>
   )
 }

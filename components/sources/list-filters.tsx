@@ -68,7 +68,7 @@ export function ListFilters({ view, rows, onView }: ViewProps & { rows: readonly
           </option>
         ))}
       </SelectField>
-      <div className="flex flex-wrap gap-1.5 self-end pb-1">
+      <div className="flex flex-wrap gap-1.5 self-end pb-1 sm:col-span-2">
         {RECENT_YEARS.map((count) => (
           <Button
             key={count}

@@ -122,10 +122,11 @@ export function ChoicePart({ state, busy, onAnswer }: PartProps) {
 function LinkLine({ link }: { link: AngleLink }) {
   return (
     <li dir="auto">
-      <ExternalLink href={link.url}>{link.title}</ExternalLink>{' '}
-      <span className="text-soft">
-        {link.authors} {link.year === null ? '' : `(${link.year})`} {link.why}
+      <ExternalLink href={link.url}>{link.title}</ExternalLink>
+      <span className="block text-soft">
+        {link.authors} {link.year === null ? '' : `(${link.year})`}
       </span>
+      <span className="block text-xs text-soft">{link.why}</span>
     </li>
   )
 }

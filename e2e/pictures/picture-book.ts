@@ -123,7 +123,7 @@ function measuredFaults(page: Page): Promise<string[]> {
       for (const { left, right, width } of range.getClientRects()) {
         if (width === 0) continue
         const scroller = box.closest(
-          '[tabindex="0"], .overflow-x-auto, .overflow-auto, pre, .truncate, .line-clamp-2',
+          '[tabindex="0"], .overflow-x-auto, .overflow-auto, pre, .truncate, [class*="line-clamp-"]',
         )
         if (scroller) continue
         if (left < -1 || right > window.innerWidth + 1) {
