@@ -36,7 +36,7 @@ export function CompactRow(props: TitledRowProps) {
             {meta.filter(Boolean).join(' · ')}
           </p>
           <div className="flex min-w-0 flex-wrap gap-1 sm:shrink-0">
-            <SourceBadges row={row} isCompact />
+            <SourceBadges row={row} isShort />
             <RowDecision row={row} entry={entry} written={written} gone={gone} />
           </div>
         </div>

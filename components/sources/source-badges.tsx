@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import { classNames } from '@/components/ui/class-names'
 import type { SourceRow } from '@/lib/contracts/source-validation'
 import { independentCount } from '@/lib/core/databases/independent-databases'
 import { originsOf } from '@/lib/core/relevance/threshold'
@@ -8,16 +7,14 @@ import { isOpen } from './list-view'
 import { RetractionItem } from './retraction-item'
 import { useDatabaseLabel } from './use-database-label'
 
-/** What must be known of a source at a glance, gravest first. In one line the databases, which come last, are cut to what fits. */
+/** What must be known of a source at a glance, gravest first. */
 export function SourceBadges({
   row,
-  oneLine,
-  isCompact,
+  isShort = false,
 }: {
   row: SourceRow
-  oneLine?: boolean
   /** In short words, the databases as a number. */
-  isCompact?: boolean
+  isShort?: boolean
 }) {
   const t = useTranslations('sources.badge')
   const { work } = row
@@ -27,17 +24,12 @@ export function SourceBadges({
     .filter((id) => id !== 'user')
     .map(label)
   return (
-    <ul
-      className={classNames(
-        'flex min-w-0 flex-wrap gap-1',
-        oneLine && 'lg:flex-1 lg:flex-nowrap lg:*:not-last:shrink-0',
-      )}
-    >
+    <ul className="flex min-w-0 flex-wrap gap-1">
       <RetractionItem check={row.retractionCheck} />
       {work.sandbox ? (
         <li>
           <Badge tone="warn" title={t('sandboxMeaning')}>
-            {t(isCompact ? 'sandboxShort' : 'sandbox')}
+            {t(isShort ? 'sandboxShort' : 'sandbox')}
           </Badge>
         </li>
       ) : null}
@@ -68,8 +60,8 @@ export function SourceBadges({
       {databases.length > 0 ? (
         <li className="min-w-0">
           <Badge title={databases.join('; ')}>
-            <span className={oneLine ? 'truncate' : 'whitespace-normal'}>
-              {isCompact
+            <span className="whitespace-normal">
+              {isShort
                 ? t('databaseCount', { count: databases.length, name: databases[0] ?? '' })
                 : t('databases', { count: independentCount(work.source), names: databases.join(' · ') })}
             </span>

@@ -91,7 +91,9 @@ function FullRow(props: TitledRowProps) {
       </div>
 
       <div className="col-start-2 mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-xs sm:col-[2/-1] lg:flex-nowrap">
-        <SourceBadges row={row} oneLine />
+        <div className="min-w-0 lg:flex-1">
+          <SourceBadges row={row} isShort />
+        </div>
         <RowDecision row={row} entry={entry} written={written} gone={gone} />
         <div className="-mx-1.5 flex shrink-0 flex-wrap items-center gap-x-1 max-sm:w-full sm:ml-auto">
           <span className="mx-1.5 max-sm:w-full">

@@ -8,5 +8,8 @@ it('a source is copied as ABNT and APA write it in a list, and as one BibTeX ent
   const cited = citeSource(makeSource('s1'), { abnt, apa })
   expect(cited.abnt).toMatch(/^SOUZA, A\.; .*Remote work and burnout among nurses\..* 2021/)
   expect(cited.apa).toMatch(/^Souza, A\..*\(2021\)\. Remote work and burnout among nurses\./)
+  // What Carrel notes of a source is no part of a reference that goes into a thesis.
+  expect(`${cited.abnt}${cited.apa}`).not.toMatch(/not checked|User-Provided/)
+  expect(citeSource(makeSource('s1'), { abnt, apa }, 'retratada').apa).toMatch(/\[retratada\]$/)
   expect(cited.bibtex).toMatch(/^@article\{souza2021/i)
 })

@@ -5,12 +5,21 @@ import { cslFromSource } from '@/lib/core/formats/csl-from-source'
 import { writeBibtex } from '@/lib/core/formats/write-bibtex'
 import { type CitationStyle, formatCitations } from './format-citations'
 
-/** A source alone, as ABNT and APA write it in a reference list and as a BibTeX entry. Throws when a style is no CSL. */
+/**
+ * A source alone, as ABNT and APA write it in a reference list and as a BibTeX entry. In the lists stands of what warns of it only `mark`, in the
+ * reader's words: they are pasted into a thesis, where nothing else of it belongs; the entry has all, for programs. Throws when a
+ * style is no CSL.
+ */
 export function citeSource(
   source: Source,
   styles: Readonly<Record<'abnt' | 'apa', CitationStyle>>,
+  mark = '',
 ): SourceCitations {
   const item = cslFromSource(source, citationKeys([source]).get(source.id) ?? source.id)
-  const entry = (style: CitationStyle) => formatCitations([item], style)[0]?.citation ?? ''
+  const { note: _, ...bare } = item
+  const entry = (style: CitationStyle) => {
+    const listed = formatCitations([bare], style)[0]?.citation ?? ''
+    return mark === '' ? listed : `${listed.trim()} [${mark}]`
+  }
   return { abnt: entry(styles.abnt), apa: entry(styles.apa), bibtex: writeBibtex([item]) }
 }
