@@ -8,6 +8,8 @@ import { RunFooter } from '@/components/run/run-footer'
 import { RunNotices } from '@/components/run/run-notices'
 import { useRunRoom } from '@/components/run/use-run-room'
 import { StageDialogues } from '@/components/side/stage-dialogues'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast'
@@ -82,6 +84,11 @@ export function PaperRoom(props: PaperRoomProps) {
   const agent = agents.find(({ key }) => key === opened)
   const dependents = agent ? dependentsOf(table, agent.key) : []
   const buildingOn = agents.filter(({ key, standing }) => dependents.includes(key) && isMade(standing))
+  // What was changed by hand, and has left what builds on it behind.
+  const changed = agents.find(({ key, standing }) => {
+    const after = dependentsOf(table, key)
+    return standing === 'done' && agents.some((one) => one.standing === 'stale' && after.includes(one.key))
+  })
   const asked = phases.find(({ gate }) => gate !== null && gate === question?.step)
   const labelOf = (key: string) => agents.find((one) => one.key === key)?.label ?? key
 
@@ -99,6 +106,10 @@ export function PaperRoom(props: PaperRoomProps) {
     return result.value.faults
   }
 
+  function renew(step: string) {
+    void actions.act(() => rerunStepAction({ ...ids, step, alone: false, kept: true }))
+  }
+
   // While agents are at work the chapters change from one moment to the next.
   const isWritten =
     run.status !== 'running' &&
@@ -106,7 +117,7 @@ export function PaperRoom(props: PaperRoomProps) {
   const made = agents.map((one) => one.made).join(' ')
   const facts = [
     t('progress.agents', { done: done ?? 0, total }),
-    ...(stale ? [t('progress.stale', { count: stale })] : []),
+    ...(stale && !changed ? [t('progress.stale', { count: stale })] : []),
     ...(missing ? [t('progress.missing', { count: missing })] : []),
     ...(skipped ? [t('progress.leftOut', { count: skipped })] : []),
     ...(timeLeft === null ? [] : [timeLeft]),
@@ -138,6 +149,19 @@ export function PaperRoom(props: PaperRoomProps) {
             onAnswer={(matches) => void actions.answer(MATCH_COLUMNS, matches)}
             onChange={(matches) => void actions.act(() => changeColumnsAction({ ...ids, matches }))}
           />
+        ) : null}
+        {changed && run.status !== 'running' ? (
+          <Notice
+            tone="warn"
+            title={t('progress.stale', { count: stale ?? 0 })}
+            actions={
+              <Button size="sm" variant="primary" busy={actions.busy} onClick={() => renew(changed.key)}>
+                {t('progress.renew')}
+              </Button>
+            }
+          >
+            {t('progress.changed', { name: changed.label })}
+          </Notice>
         ) : null}
         {asked && question ? (
           <GateNotice

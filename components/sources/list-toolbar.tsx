@@ -36,8 +36,9 @@ export function ListToolbar(props: ListToolbarProps) {
   const filtersId = useId()
   return (
     <div className="border-b border-line px-3 py-2.5 sm:px-4">
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 self-center text-xs max-lg:w-full">
+      {/* As high as two lines of what is counted: one more of them moves no row. */}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:min-h-12 lg:flex-nowrap">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-xs max-lg:w-full lg:flex-1">
           <p className="mr-1 text-sm font-semibold" aria-live="polite">
             {t('count', { count: shown })}
             {view.text !== '' && rows.some(({ isBrief }) => isBrief) ? (
@@ -58,7 +59,7 @@ export function ListToolbar(props: ListToolbarProps) {
           ) : null}
           {merged > 0 ? <Toggle onPress={onMerged}>{t('reviewMerged', { count: merged })}</Toggle> : null}
         </div>
-        <div className="max-lg:flex-1 lg:w-40">
+        <div className="max-lg:flex-1 lg:w-40 lg:shrink-0">
           <TextField
             label={t('find')}
             labelHidden
@@ -70,7 +71,7 @@ export function ListToolbar(props: ListToolbarProps) {
             onChange={(event) => onView({ text: event.target.value })}
           />
         </div>
-        <div className="w-36">
+        <div className="w-36 shrink-0">
           <SelectField
             label={t('sort')}
             labelHidden

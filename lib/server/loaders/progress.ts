@@ -29,19 +29,22 @@ export interface RunLine {
   readonly row: PipelineRow
   /** Its runs in the project, the one begun last first. */
   readonly runs: readonly { readonly id: string; readonly createdAt: Date }[]
+  /** Of the one begun last; null where none was begun. */
+  readonly status: RunState['status'] | null
 }
 
 /** The runs of each pipeline in the visitor's project, in the order of the thesis; dialogues are read where they were held. Throws `not-found`. */
 export async function loadRuns(projectId: string): Promise<readonly RunLine[]> {
   const project = await requireProject(projectId)
-  const { db } = await services()
+  const { db, runs: states } = await services()
   return Promise.all(
     listPipelines()
       .filter(isListed)
-      .map(async (row) => ({
-        row,
-        runs: await listRuns(db, project.id, { pipeline: row.pipeline.name }),
-      })),
+      .map(async (row) => {
+        const runs = await listRuns(db, project.id, { pipeline: row.pipeline.name })
+        const latest = runs[0]
+        return { row, runs, status: latest ? (await states.get(latest.id)).status : null }
+      }),
   )
 }
 

@@ -21,7 +21,7 @@ export default async function RunsPage({ params }: { params: Promise<{ projectId
     <div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
       <h1 className="font-serif text-2xl font-semibold">{t('pageTitle')}</h1>
       <ul className="mt-5 divide-y divide-line border-y border-line text-sm">
-        {lines.map(({ row, runs }) => {
+        {lines.map(({ row, runs, status }) => {
           const name = pipelineLabel(row, messages.common.rooms)
           return (
             <li key={row.pipeline.name} className="flex min-h-11 flex-wrap items-center gap-3 py-2">
@@ -31,7 +31,9 @@ export default async function RunsPage({ params }: { params: Promise<{ projectId
                   {at === 0 ? name : t('earlier', { begun: createdAt })}
                 </TextLink>
               ))}
-              <span className="ml-auto text-soft">{runs.length === 0 ? t('notBegun') : null}</span>
+              <span className="ml-auto text-soft">
+                {status === null ? t('notBegun') : t(`status.${status}`)}
+              </span>
               {row.begin ? <BeginRun projectId={projectId} pipeline={row.pipeline.name} name={name} /> : null}
             </li>
           )
