@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useKeys } from '@/components/ui/use-keys'
@@ -7,8 +8,6 @@ import type { SourceRow } from '@/lib/contracts/source-validation'
 import { isHeldBack, RECOMMENDED_MAX, thresholdCounts } from '@/lib/core/relevance/threshold'
 import type { SourcesWorkspace } from '@/lib/core/validation/workspace'
 import { progressOf } from './choices'
-import { ChoicesBar } from './choices-bar'
-import { JoinBar } from './join-bar'
 import { isPending } from './lane-status'
 import { NothingShown, NothingYet } from './list-empty'
 import { Dropped, NoneOnTopic, Partial, Regrouped, ToChoose } from './list-notices'
@@ -26,6 +25,12 @@ import { useLearntOrder, useLearntReasons } from './use-learnt-order'
 import { rowKeys, useRowActions } from './use-row-actions'
 import { useSteadyRows } from './use-steady-rows'
 import { useWholeRows } from './use-whole-rows'
+
+// Most lists are read without either; the first keeps its place until it comes.
+const ChoicesBar = dynamic(() => import('./choices-bar').then((module) => module.ChoicesBar), {
+  loading: () => <div className="h-16" />,
+})
+const JoinBar = dynamic(() => import('./join-bar').then((module) => module.JoinBar))
 
 interface ListAreaProps {
   ids: { readonly projectId: string; readonly runId: string }

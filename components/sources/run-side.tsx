@@ -19,9 +19,7 @@ import { Downloads } from './downloads'
 import { hasAnswered, isPending } from './lane-status'
 import { type LaneActions, Lanes } from './lanes'
 import type { ListView } from './list-view'
-import { NamesReportList } from './names-report'
 import { OutsideScope } from './outside-scope'
-import { QualityPanelCard } from './quality-panel-card'
 import { ThresholdMeter } from './threshold-meter'
 
 // Pictures and strategies come after the first rows; they are not worth a slower first load.
@@ -35,6 +33,11 @@ const Strategies = dynamic(() => import('./strategies').then((module) => module.
 const History = dynamic(() => import('./history').then((module) => module.History), {
   loading: () => <Skeleton className="h-24 w-full" />,
 })
+
+const QualityPanelCard = dynamic(() =>
+  import('./quality-panel-card').then((module) => module.QualityPanelCard),
+)
+const NamesReportList = dynamic(() => import('./names-report').then((module) => module.NamesReportList))
 
 interface RunSideProps {
   ids: { readonly projectId: string; readonly runId: string }

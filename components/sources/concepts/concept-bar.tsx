@@ -18,10 +18,11 @@ import {
   openSenses,
   toggleConcept,
 } from './concept-editing'
-import { SenseChoices } from './sense-choices'
 
 // Not needed before a chip is opened.
 const AddConcept = dynamic(() => import('./add-concept').then((module) => module.AddConcept))
+// Nor before a name turns out to mean several things.
+const SenseChoices = dynamic(() => import('./sense-choices').then((module) => module.SenseChoices))
 const ConceptNames = dynamic(() => import('./concept-names').then((module) => module.ConceptNames))
 
 interface ConceptBarProps {
@@ -59,6 +60,7 @@ export function ConceptBar(props: ConceptBarProps) {
   const open = map.concepts.find((concept) => concept.id === editing.open)
   const edit = (...edits: readonly ConceptEdit[]) => dispatch({ type: 'edited', base, edits })
   const unconfirmed = confirmationOf(map)
+  const unsure = openSenses(map, ambiguous)
 
   /** Folds what is unfolded and leads back to the chip it belongs to. */
   function onEscape(event: KeyboardEvent) {
@@ -115,7 +117,7 @@ export function ConceptBar(props: ConceptBarProps) {
       {map.concepts.filter(isMisspelt).map((concept) => (
         <Misspelt key={concept.id} map={map} concept={concept} disabled={disabled} onEdit={edit} />
       ))}
-      <SenseChoices choices={openSenses(map, ambiguous)} disabled={disabled} onEdit={edit} />
+      {unsure.length > 0 ? <SenseChoices choices={unsure} disabled={disabled} onEdit={edit} /> : null}
       {editing.isAdding || (isAsked && map.concepts.length === 0) ? (
         <AddConcept map={map} locale={locale} disabled={disabled} onEdit={edit} />
       ) : null}
