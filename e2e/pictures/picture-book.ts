@@ -48,9 +48,7 @@ export class PictureBook {
     for (const look of looks) {
       await this.#page.setViewportSize({ width: look.width, height: look.height })
       await this.#page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
-      await this.#page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      )
+      await this.#drawn()
       await this.#draw(`${title}-${look.name}`, here)
       const faults = [
         ...(await measuredFaults(this.#page)),
@@ -60,6 +58,17 @@ export class PictureBook {
       expect.soft(faults, `${title} ${look.name}`).toEqual([])
     }
     await this.#page.setViewportSize({ width: 1440, height: 900 })
+    await this.#drawn()
+  }
+
+  /** Until the page stands as wide as its window: what is typed into a panel before goes with the panel that is replaced. */
+  #drawn(): Promise<void> {
+    return this.#page.evaluate(
+      () =>
+        new Promise<void>((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+        ),
+    )
   }
 
   async #draw(file: string, here: Locator | null): Promise<void> {
