@@ -167,7 +167,7 @@ walkOf('proposal', async (walk) => {
     await press(page.getByRole('dialog').locator('li').getByRole('button'))
     await press(named(stage, say('common.save')))
     await shown(page.getByText(say('proposal.stale.title')))
-    await bookPart(walk, 'out of date')
+    await bookPart(walk, 'methodology, out of date')
     await press(named(page.locator('#stage-methodology'), say('proposal.act.rerun')))
     await shown(page.getByRole('dialog'))
     await book.take('write again')
