@@ -10,11 +10,11 @@ export function Downloads({ projectId, isFinished }: { projectId: string; isFini
   const t = useTranslations('sources.downloads')
   return (
     <ul className="flex flex-wrap gap-2">
-      {(isFinished ? finished : always).map((format, index) => (
+      {(isFinished ? finished : always).map((format) => (
         <li key={format}>
           <a
             href={`/api/projects/${projectId}/export?format=${format}`}
-            className={buttonClass(isFinished && index === 0 ? 'primary' : 'plain', isFinished ? 'md' : 'sm')}
+            className={buttonClass('plain', isFinished ? 'md' : 'sm')}
           >
             <DownloadIcon />
             {t(format)}
