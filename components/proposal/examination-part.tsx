@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { TextLink } from '@/components/ui/text-link'
@@ -17,12 +18,20 @@ interface ExaminationPartProps {
 /** What an advisor would object to, before the advisor sees it: first what is open, then what was admitted and what is answered. */
 export function ExaminationPart({ examination, canAnswer, onAdmit }: ExaminationPartProps) {
   const t = useTranslations('proposal.examination')
+  const heading = useRef<HTMLSpanElement>(null)
+  const admit = (ids: readonly string[]) => {
+    // What is pressed goes away with its objection.
+    heading.current?.focus({ preventScroll: true })
+    onAdmit(ids)
+  }
   const inState = (state: ExaminedObjection['state']) => examination.filter((one) => one.state === state)
   const [open, admitted, answered] = [inState('open'), inState('admitted'), inState('answered')]
   return (
     <section id="examination" aria-labelledby="examination-heading" className="space-y-3 font-sans text-sm">
       <PartHeading>
-        <span id="examination-heading">{t('title')}</span>
+        <span ref={heading} id="examination-heading" tabIndex={-1} className="rounded-sm">
+          {t('title')}
+        </span>
       </PartHeading>
       <p className="text-soft">
         {t('summary', { answered: answered.length, admitted: admitted.length, open: open.length })}
@@ -33,14 +42,14 @@ export function ExaminationPart({ examination, canAnswer, onAdmit }: Examination
             {open.map((one) => (
               <li key={one.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-2.5">
                 <Question one={one} />
-                <Button size="sm" disabled={!canAnswer} onClick={() => onAdmit([one.id])}>
+                <Button size="sm" disabled={!canAnswer} onClick={() => admit([one.id])}>
                   {t('admit')}
                   <span className="sr-only">: {one.question}</span>
                 </Button>
               </li>
             ))}
           </ul>
-          <Button size="sm" disabled={!canAnswer} onClick={() => onAdmit(open.map(({ id }) => id))}>
+          <Button size="sm" disabled={!canAnswer} onClick={() => admit(open.map(({ id }) => id))}>
             {t('admitAll', { count: open.length })}
           </Button>
         </>

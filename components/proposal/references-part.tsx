@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -102,12 +102,18 @@ function Reference({
   // That no notice of retraction was found goes without saying.
   const statements = verdict?.statements.filter(({ index }) => index !== NOTICES) ?? []
   const [keeping, setKeeping] = useState(false)
+  const title = useRef<HTMLParagraphElement>(null)
+  const decide = (decided: Parameters<typeof onDecide>[0]) => {
+    // What is pressed goes away with the decision.
+    title.current?.focus({ preventScroll: true })
+    onDecide(decided)
+  }
   const isOpen = kind !== 'verified' && kind !== 'not-checked'
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
         <div className="min-w-0 flex-1 basis-72">
-          <p dir="auto" className="font-serif text-base leading-snug">
+          <p ref={title} tabIndex={-1} dir="auto" className="rounded-sm font-serif text-base leading-snug">
             {source.work.title}
           </p>
           <p className="mt-0.5 text-xs text-soft">
@@ -148,7 +154,7 @@ function Reference({
               size="sm"
               variant={kind === 'described-wrongly' ? 'primary' : 'plain'}
               disabled={!canAnswer}
-              onClick={() => onDecide({ key: source.key, act: 'repair' })}
+              onClick={() => decide({ key: source.key, act: 'repair' })}
             >
               {t('repair')}
             </Button>
@@ -158,7 +164,7 @@ function Reference({
               size="sm"
               variant={blocks ? 'danger' : 'plain'}
               disabled={!canAnswer}
-              onClick={() => onDecide({ key: source.key, act: 'remove' })}
+              onClick={() => decide({ key: source.key, act: 'remove' })}
             >
               {t('remove')}
             </Button>
@@ -172,7 +178,7 @@ function Reference({
         <KeepForm
           canAnswer={canAnswer}
           onKeep={(reason) => {
-            onDecide({ key: source.key, act: 'keep', reason })
+            decide({ key: source.key, act: 'keep', reason })
             setKeeping(false)
           }}
         />

@@ -50,7 +50,12 @@ export function StageSection(props: StageSectionProps) {
   const t = useTranslations('proposal')
   const headingId = headingIdOf(stage)
   return (
-    <section id={sectionId(stage)} data-stage={stage} aria-labelledby={headingId} className="pb-10 max-lg:scroll-mt-24">
+    <section
+      id={sectionId(stage)}
+      data-stage={stage}
+      aria-labelledby={headingId}
+      className="pb-10 max-lg:scroll-mt-24"
+    >
       <div className="grid gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,46rem)_minmax(14rem,18rem)]">
         <div className="min-w-0 border-t border-line pt-6">
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">

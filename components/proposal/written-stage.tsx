@@ -65,7 +65,7 @@ export function WrittenStage(props: WrittenStageProps) {
     kept.forget()
     onEditing(false)
     // The form that held the focus is gone.
-    requestAnimationFrame(() => document.getElementById(headingIdOf(stage))?.focus({ preventScroll: true }))
+    requestAnimationFrame(() => toHeading(stage))
   }
 
   /** The stage as it stands, said again by the student: it then rests on what is there now. */
@@ -105,8 +105,14 @@ export function WrittenStage(props: WrittenStageProps) {
               <StaleNotice
                 isFirst={state.stale[0] === stage}
                 canAnswer={canAnswer}
-                onRefresh={() => void actions.answer('review', { kind: 'refresh', from: stage })}
-                onKeep={() => void keepAsIs()}
+                onRefresh={() => {
+                  toHeading(stage)
+                  void actions.answer('review', { kind: 'refresh', from: stage })
+                }}
+                onKeep={() => {
+                  toHeading(stage)
+                  void keepAsIs()
+                }}
               />
             ) : null}
             {state.unchanged === stage ? (
@@ -196,4 +202,9 @@ function writerLine(
 function draftOf(kept: unknown): { readonly seq: number; readonly value: unknown } | null {
   const seq = valueAtPath(kept, ['seq'])
   return typeof seq === 'number' ? { seq, value: valueAtPath(kept, ['value']) } : null
+}
+
+/** What was pressed goes away; the focus stays with its stage. */
+function toHeading(stage: StageKey): void {
+  document.getElementById(headingIdOf(stage))?.focus({ preventScroll: true })
 }
