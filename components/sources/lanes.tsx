@@ -1,8 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { TechnicalDetail } from '@/components/run/technical-detail'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -15,11 +13,9 @@ import type { DatabaseId, DatabaseQuery } from '@/lib/contracts/search'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { isDatabaseId } from '@/lib/core/databases/database-names'
 import type { Lane } from '@/lib/core/validation/workspace'
+import { LaneQuery } from './lane-query'
 import { canRetry, hasAnswered, isPending, type LaneState, laneState } from './lane-status'
 import { useDatabaseLabel } from './use-database-label'
-
-// Not needed before a query is looked at.
-const LaneQuery = dynamic(() => import('./lane-query').then((module) => module.LaneQuery))
 
 export interface LaneActions {
   /** False while something else has to be answered or finished first. */
@@ -74,8 +70,6 @@ function LaneLine({ lane, actions }: { lane: Lane; actions: LaneActions }) {
   const t = useTranslations('sources.lanes')
   const format = useFormatter()
   const label = useDatabaseLabel()
-  // What was typed into a query stays while it is folded.
-  const [isRead, setIsRead] = useState(false)
   const state = laneState(lane)
   const { answer } = lane
   const seconds = answer ? format.number(answer.tookMs / 1000, { maximumFractionDigits: 1 }) : null
@@ -102,7 +96,7 @@ function LaneLine({ lane, actions }: { lane: Lane; actions: LaneActions }) {
   return (
     <li className="border-t border-line py-1 first:border-t-0">
       {lane.query ? (
-        <details className="group/lane" onToggle={() => setIsRead(true)}>
+        <details className="group/lane">
           <summary className="flex min-h-7 list-none items-center gap-2 rounded-sm text-sm hover:bg-sunk">
             {line}
             <span className="text-faint transition-transform group-open/lane:rotate-180">
@@ -111,9 +105,7 @@ function LaneLine({ lane, actions }: { lane: Lane; actions: LaneActions }) {
             <span className="sr-only">{t('query')}</span>
           </summary>
           {/* The next search may bring another text. */}
-          {isRead ? (
-            <LaneQuery key={lane.query.text} lane={lane} query={lane.query} actions={actions} />
-          ) : null}
+          <LaneQuery key={lane.query.text} lane={lane} query={lane.query} actions={actions} />
         </details>
       ) : (
         <div className="flex min-h-7 items-center gap-2 pr-5 text-sm">{line}</div>
