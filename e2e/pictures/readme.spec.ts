@@ -13,6 +13,8 @@ walkOf(
     const { page, browser, locale, say } = walk
     await step('sources', async () => {
       await choose(walk, 4)
+      await expect(page.getByRole('button', { name: say('common.undo'), exact: true })).toHaveCount(0)
+      await settled(page)
       await page.evaluate(() => window.scrollTo({ top: 0 }))
       await page.mouse.move(700, 60)
       await page.screenshot({ path: file('sources') })
@@ -20,7 +22,7 @@ walkOf(
     await step('proposal', async () => {
       await choose(walk, 8)
       await write(walk)
-      const schedule = page.locator('#stage-data-collection figure svg').first()
+      const schedule = page.locator('#stage-data-collection').getByRole('img').first()
       await shown(schedule)
       await schedule.evaluate((element) => {
         window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 100 })
