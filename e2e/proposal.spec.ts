@@ -5,7 +5,7 @@ import { readLayout } from '@/lib/adapters/pdf/read-layout'
 import { apa } from '@/lib/core/documents/layout/apa'
 import { checkLayout } from '@/lib/core/documents/layout/check-layout'
 import { test } from './sandbox-server'
-import { openSandbox, projectApi, rows, search } from './workspace'
+import { openSandbox, projectApi, rows, search, untilAlive } from './workspace'
 
 test.beforeEach(async ({ page }) => {
   page.on('pageerror', (error) => {
@@ -162,8 +162,9 @@ test('a student goes from chosen sources to an approved proposal, and the adviso
     await editInTwoTabs(page, context)
   })
 
-  await test.step('objectives are moved by key and by hand, and a source is cited from the list', async () => {
+  await test.step('objectives are moved by key, hand and finger, and a source is cited from the list', async () => {
     await moveObjectives(page)
+    await moveByFinger(browser, page)
     await citeFromList(page)
   })
 
@@ -289,6 +290,43 @@ async function moveObjectives(page: Page): Promise<void> {
   await expect(entry(2)).toHaveValue(second)
   await expectNoViolations(page)
   await stage.getByRole('button', { name: 'Discard' }).click()
+}
+
+/** The first objective is drawn below the second on the student's phone, and the page under the finger stays where it is. */
+async function moveByFinger(browser: Browser, at: Page): Promise<void> {
+  const context = await browser.newContext({
+    storageState: await at.context().storageState(),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await page.goto(at.url())
+  const stage = page.getByRole('region', { name: 'Objectives' })
+  const edit = stage.getByRole('button', { name: 'Edit', exact: true })
+  await untilAlive(edit)
+  await edit.tap()
+  const entry = (number: number) => page.getByLabel(`Specific objectives, no. ${number}`, { exact: true })
+  await expect(entry(2)).toBeVisible()
+  const [first, second] = [await entry(1).inputValue(), await entry(2).inputValue()]
+  const handle = page.getByRole('button', { name: /^Move Specific objectives, no. 1/ })
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const [from, to] = [await handle.boundingBox(), await entry(2).boundingBox()]
+  if (!from || !to) throw new Error('nothing to draw')
+  const scrolled = await page.evaluate(() => window.scrollY)
+  const finger = await context.newCDPSession(page)
+  const x = from.x + from.width / 2
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number | null) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === null ? [] : [{ x, y }] })
+  const begin = from.y + from.height / 2
+  const end = to.y + to.height - 4
+  await touch('touchStart', begin)
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', begin + (end - begin) * part)
+  await touch('touchEnd', null)
+  await expect(entry(1)).toHaveValue(second)
+  await expect(entry(2)).toHaveValue(first)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  await context.close()
 }
 
 /** Opens the list of sources from the editor, finds one by key alone and puts it in; the edit is given up. */
