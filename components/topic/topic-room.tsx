@@ -39,7 +39,11 @@ export function TopicRoom(props: { projectId: string; runId: string; run: RunSta
   const state = useReadState(run, props.state, readTopic)
   const asked = question?.step
   // While a reply is read nothing is asked; its part stays, with what is typed and where one stands in it.
-  const isReading = !asked && run.status === 'running' && !stepOf(run, 'interests').answered
+  const isReading =
+    !asked &&
+    run.status === 'running' &&
+    state.interview.asks !== null &&
+    Object.keys(stepOf(run, 'look-around').units).length === 0
   const stage = stageOf(asked, run.status === 'completed')
   const shared = { state, busy: actions.busy, onAnswer: actions.answer }
 
