@@ -94,7 +94,7 @@ test('work begun without an account is reached from another browser once it is c
     await expect(page.getByText('The current password is not right.')).toBeVisible()
     await current.fill(credentials.password)
     await change.click()
-    await expect(page.getByText('The password is changed')).toBeVisible()
+    await expect(page.getByText('The password is changed, and')).toBeVisible()
     expect(await statusesFor(page.context(), addresses)).toEqual(addresses.map(() => 200))
     expect(await statusesFor(elsewhere, addresses)).toEqual(allNotFound(addresses))
     await elsewhere.close()
