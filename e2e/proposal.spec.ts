@@ -82,6 +82,8 @@ test('a student goes from chosen sources to an approved proposal, and the adviso
   browser,
   server,
 }) => {
+  // The longest journey there is: a document of some forty pages is looked through for its accessibility again and again.
+  test.setTimeout(600_000)
   await chooseSources(page, server.url)
   await writeDraft(page)
   await expect(page.getByText('It passed quality control')).toBeVisible()
