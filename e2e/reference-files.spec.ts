@@ -113,7 +113,7 @@ for (const said of spoken) {
       await hit.click()
       await page.waitForURL(/passage=/)
       await expect(page.locator('[data-cited]').first()).toBeVisible()
-      await expect(page.locator('main h1')).toContainText('Lighthouse keepers')
+      await expect(page.getByRole('heading', { name: /Lighthouse keepers/ }).first()).toBeVisible()
       await page.goBack()
       await send([references])
       await expect(sent.filter({ hasText: said.again })).toBeVisible()
