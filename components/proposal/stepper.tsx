@@ -18,7 +18,7 @@ const marks: Readonly<Record<StageStatus, string>> = {
 }
 const colours: Readonly<Record<StageStatus, string>> = {
   waiting: 'text-faint',
-  running: 'text-accent animate-pulse',
+  running: 'text-accent',
   done: 'text-accent',
   edited: 'text-accent',
   stale: 'text-warn',

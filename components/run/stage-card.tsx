@@ -18,7 +18,7 @@ const marks: Readonly<Record<ShownStanding, string>> = {
 
 const colours: Readonly<Record<ShownStanding, string>> = {
   waiting: 'text-faint',
-  running: 'text-accent animate-pulse',
+  running: 'text-accent',
   asked: 'text-warn font-bold',
   done: 'text-accent',
   skipped: 'text-faint',

@@ -125,7 +125,7 @@ function isTrouble(state: LaneState): boolean {
 function Working({ searching }: { searching: boolean }) {
   return (
     <div aria-hidden="true" className="mt-1 ml-6 h-0.75 overflow-hidden rounded-full bg-line">
-      {searching ? <div className="h-full w-1/3 animate-pulse rounded-full bg-accent" /> : null}
+      {searching ? <div className="h-full w-1/3 sign-of-life rounded-full bg-accent" /> : null}
     </div>
   )
 }

@@ -3,7 +3,7 @@ export function ProgressBar({ label, done, total }: { label: string; done?: numb
   if (done === undefined || total === undefined || total === 0) {
     return (
       <div role="progressbar" aria-label={label} className="h-0.75 overflow-hidden rounded-full bg-line">
-        <div className="h-full w-1/3 animate-pulse rounded-full bg-accent" />
+        <div className="h-full w-1/3 sign-of-life rounded-full bg-accent" />
       </div>
     )
   }
