@@ -5,14 +5,17 @@ import { passagesOf } from '@/lib/adapters/store/library-texts'
 import type { DraftCheck } from '@/lib/contracts/draft-check'
 import type { ProjectId } from '@/lib/contracts/ids'
 import type { PlacedPassage } from '@/lib/contracts/library'
-import { findCitations } from '@/lib/core/ledger/find-citations'
-import { type CitableItem, citationMatcher } from '@/lib/core/ledger/match-works'
+import type { CitableItem } from '@/lib/core/ledger/match-works'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { inTurn, type TurnOwner } from '@/lib/server/turns'
-import { CitableWork, ReadDraft } from './check-job'
+import { CitableWork, CitedItems, ReadDraft } from './check-job'
 import type { CheckJob } from './check-program'
+import type { CitedJob } from './cited-program'
 
-const PROGRAM = 'lib/server/library/check-program.ts'
+const PROGRAMS = {
+  cited: 'lib/server/library/cited-program.ts',
+  check: 'lib/server/library/check-program.ts',
+} as const
 const TIMEOUT_MS = 60_000
 const MEMORY_MB = 768
 /** Cited items whose text is read, and passages of each: more would not fit into one process. */
@@ -20,11 +23,15 @@ const ITEMS_READ_MAX = 300
 const PASSAGES_PER_ITEM_MAX = 4_000
 const PASSAGES_READ_MAX = 40_000
 const LANGUAGE_SAMPLE_CHARS = 4_000
-const UNMATCHED_MAX = 1_000
 
 interface CheckOptions {
   readonly owner: TurnOwner
   readonly signal?: AbortSignal | undefined
+}
+
+interface Checked {
+  readonly check: DraftCheck
+  readonly aim: string | null
 }
 
 /**
@@ -36,14 +43,26 @@ export async function checkDraft(
   projectId: ProjectId,
   text: string,
   { owner, signal }: CheckOptions,
-): Promise<{ readonly check: DraftCheck; readonly aim: string | null }> {
+): Promise<Checked> {
+  return inTurn({ kind: 'desk', owner, signal }, () => checkInTurn(db, projectId, { text, signal }))
+}
+
+/** The draft itself is read in processes of their own only: a long one takes seconds in which nobody else would be answered. */
+async function checkInTurn(
+  db: Database,
+  projectId: ProjectId,
+  { text, signal }: { readonly text: string; readonly signal: AbortSignal | undefined },
+): Promise<Checked> {
+  const limits = { timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB, signal }
   const items = (await listItems(db, projectId)).map(({ item }) => ({
     itemId: item.id,
     title: item.title,
     work: item.work && CitableWork.parse(item.work),
     hasText: item.passages > 0,
   }))
-  const { counts, unmatched } = citedItems(text, items)
+  const asked: CitedJob = { text, items }
+  const found = await askChild(JSON.stringify(asked), { ...limits, program: PROGRAMS.cited }, CitedItems)
+  const counts = new Map(found.counts)
   const cited = items.filter(({ itemId }) => counts.has(itemId)).slice(0, ITEMS_READ_MAX)
   const read = await readPassages(db, projectId, cited)
   const language = detectLanguage(text.slice(0, LANGUAGE_SAMPLE_CHARS))
@@ -57,9 +76,10 @@ export async function checkDraft(
       passages: [...(read.get(itemId) ?? [])],
     })),
   }
-  const limits = { program: PROGRAM, timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB, signal }
-  const { ledger, aim } = await inTurn({ kind: 'desk', owner, signal }, () =>
-    askChild(JSON.stringify(job), limits, ReadDraft),
+  const { ledger, aim } = await askChild(
+    JSON.stringify(job),
+    { ...limits, program: PROGRAMS.check },
+    ReadDraft,
   )
   const named = new Set(ledger.rows.flatMap(({ evidence }) => evidence?.passageId ?? []))
   const check = {
@@ -75,22 +95,9 @@ export async function checkDraft(
       hasText,
       citations: counts.get(itemId) ?? 0,
     })),
-    unmatched,
+    unmatched: found.unmatched,
   }
   return { check, aim }
-}
-
-/** How often each item is cited, and the citations that name none. */
-function citedItems(text: string, items: readonly CitableItem[]) {
-  const match = citationMatcher(text, items)
-  const counts = new Map<string, number>()
-  const unmatched = new Set<string>()
-  for (const citation of findCitations(text)) {
-    const matched = match(citation)
-    if (matched.length === 0) unmatched.add(citation.text.slice(0, 300))
-    for (const { itemId } of matched) counts.set(itemId, (counts.get(itemId) ?? 0) + 1)
-  }
-  return { counts, unmatched: [...unmatched].slice(0, UNMATCHED_MAX) }
 }
 
 async function readPassages(
