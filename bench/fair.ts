@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -247,21 +245,12 @@ async function atRest(
   }
 }
 
-/** An address that people come by must be known before the server listens: accounts are given to none other. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
-
 await withDatabase(async (services) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'carrel-bench-'))
   const variables = {
     DATABASE_URL: services.databaseUrl,
     DATA_DIR: dataDir,
-    PORT: String(await findFreePort()),
+    PORT: '0',
     TRUST_PROXY: 'true',
     SANDBOX_PORT: '0',
     NODE_ENV: 'production',

@@ -18,15 +18,20 @@ const ENDS_WITHIN_MS = 90_000
 /** Two worker processes on one database; who is killed is replaced. */
 export class WorkerPair {
   readonly #variables: Readonly<Record<string, string>>
+  readonly #imports: readonly string[]
   readonly #workers: SpawnedNode[] = []
 
-  constructor(variables: Readonly<Record<string, string>>) {
+  constructor(variables: Readonly<Record<string, string>>, imports: readonly string[] = []) {
     this.#variables = variables
+    this.#imports = imports
   }
 
   async start(): Promise<void> {
     while (this.#workers.length < 2) {
-      const worker = spawnNode('lib/server/worker-main.ts', { variables: this.#variables })
+      const worker = spawnNode('lib/server/worker-main.ts', {
+        variables: this.#variables,
+        imports: this.#imports,
+      })
       this.#workers.push(worker)
       await worker.line((line) => line.includes('worker is ready'))
     }

@@ -40,7 +40,7 @@ const BACK_P99_MS = 10_000
 const FULL_MS_MAX = 3_000
 const ENDS_WITHIN_MS = 120_000
 const MINUTES_MAX = 40
-const PROBE = 'lib/pipelines/testing/probe/row.ts'
+const PROBE = './lib/server/testing/with-probe.ts'
 
 const random = seededRandom(seed)
 const between = (min: number, max: number) => min + Math.floor(random() * (max - min))
@@ -169,12 +169,10 @@ const folder = path.join(root, 'postgres')
 const server = await openEmbeddedDatabase(folder)
 await migrate(server.url, 'prisma/migrations')
 const services = await openTestServices(server.url)
-const workers = new WorkerPair({
-  DATABASE_URL: server.url,
-  DATA_DIR: root,
-  SECRET_KEY: randomBytes(32).toString('base64'),
-  EXTRA_PIPELINE: PROBE,
-})
+const workers = new WorkerPair(
+  { DATABASE_URL: server.url, DATA_DIR: root, SECRET_KEY: randomBytes(32).toString('base64') },
+  [PROBE],
+)
 let isGood = false
 try {
   await workers.start()

@@ -11,11 +11,17 @@ const READY_WITHIN_MS = 60_000
 export class CarrelServer {
   readonly #dataDir = mkdtempSync(path.join(tmpdir(), 'carrel-e2e-'))
   readonly #env: Readonly<Record<string, string>>
+  readonly #imports: readonly string[]
   #child: ChildProcess | undefined
   #port = 0
 
-  constructor({ env = {} }: { env?: Readonly<Record<string, string>> } = {}) {
+  /** `imports` are loaded before it: what the product does not have. */
+  constructor({
+    env = {},
+    imports = [],
+  }: { env?: Readonly<Record<string, string>>; imports?: readonly string[] } = {}) {
     this.#env = env
+    this.#imports = imports
     // For root the database runs under another account; in a folder closed to it the data would lie elsewhere and stay.
     chmodSync(this.#dataDir, 0o755)
   }
@@ -39,7 +45,8 @@ export class CarrelServer {
       LOG_LEVEL: 'error',
       ...this.#env,
     }
-    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    const before = this.#imports.flatMap((module) => ['--import', module])
+    const child = spawn(process.execPath, [...before, 'scripts/start.mjs'], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     })

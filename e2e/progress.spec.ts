@@ -5,7 +5,7 @@ import { onlyInFull } from './in-one'
 import { openSandbox, search, untilAlive } from './workspace'
 
 /** A pipeline of 46 agents in 8 phases, which the product does not have. */
-const server = new CarrelServer({ env: { EXTRA_PIPELINE: 'lib/pipelines/testing/probe/row.ts' } })
+const server = new CarrelServer({ imports: ['tsx', './lib/server/testing/with-probe.ts'] })
 
 test.beforeAll(() => server.start())
 test.afterAll(() => server.remove())

@@ -85,6 +85,7 @@ test.each([
       'lib/server/worker-main.ts',
       'lib/server/rebuild-main.ts',
       'lib/server/end-sessions-main.ts',
+      'lib/server/change-key-main.ts',
       'lib/server/record-main.ts',
       'lib/adapters/child/child-main.mjs',
     ],

@@ -1,15 +1,16 @@
 import { createServer, type Server } from 'node:http'
+import path from 'node:path'
 import next from 'next'
 import { AppError } from '@/lib/contracts/errors'
 import type { RunDriver } from '@/lib/server/runs/run-driver'
 import { startWorker } from '@/lib/server/runs/worker'
 import { answerRequest } from './answer-request'
 import { type Env, env, setOwnAddress } from './env'
-import { addPipeline } from './extra-pipelines'
 import { journalTables } from './journal-tables'
 import { log } from './log'
 import { publicAddresses } from './public-addresses'
 import { stopSandbox } from './sandbox'
+import { requireWholeKey } from './secret-key'
 import { services } from './services'
 import { warmUp } from './warm-up'
 
@@ -59,8 +60,8 @@ export async function startServer(): Promise<void> {
 
 async function open(opened: Opened): Promise<void> {
   const settings = env()
+  requireWholeKey(path.resolve(settings.DATA_DIR))
   await journalTables()
-  if (settings.EXTRA_PIPELINE) await addPipeline(settings.EXTRA_PIPELINE)
   const [all, app] = await Promise.all([services(), prepareNext()])
   opened.closing.signal.throwIfAborted()
   const handle = app.getRequestHandler()
@@ -75,10 +76,11 @@ async function open(opened: Opened): Promise<void> {
   opened.closing.signal.throwIfAborted()
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.PORT
+  globalThis.carrelPort = port
   const own = ownAddress(settings.HOST, port)
   setOwnAddress(own)
   if (settings.WORKER === 'inside') opened.worker = await startWorker(all)
-  process.stdout.write(`Carrel is ready: ${publicAddresses(port)[0]}\n`)
+  process.stdout.write(`Carrel is ready: ${publicAddresses()[0]}\n`)
   void warmUp({ address: own, db: all.db, signal: opened.closing.signal })
 }
 

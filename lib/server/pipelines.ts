@@ -178,7 +178,7 @@ declare global {
   var carrelExtraPipelines: readonly PipelineRow[] | undefined
 }
 
-/** Every pipeline of this version in the order of the thesis, then those that a test has added to this process. */
+/** Every pipeline of this version in the order of the thesis, then those that were added to this process (by tests: no setting adds one). */
 export function listPipelines(): readonly PipelineRow[] {
   return [...rows, ...(globalThis.carrelExtraPipelines ?? [])]
 }

@@ -22,6 +22,7 @@ const places: Readonly<Record<string, string>> = {
   'lib/server/paper-ports.ts': 'sessions of the terminal, which are of no project',
   'lib/server/rebuild-main.ts': 'a command of the operator',
   'lib/server/end-sessions-main.ts': 'a command of the operator',
+  'lib/server/change-key-main.ts': 'a command of the operator',
   'lib/server/record-main.ts': 'a command of the operator',
 }
 

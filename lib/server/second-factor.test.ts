@@ -1,28 +1,16 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { oneTimeCode, PERIOD_MS } from './testing/one-time-code'
 import { claim, newAddress, password, prepareAccounts, tokenIn } from './testing/test-accounts'
 import { prepareTestDatabase } from './testing/test-database'
 
 const database = prepareTestDatabase()
 const { openBrowser, confirmed, arrived } = prepareAccounts(database)
 
-const PERIOD_MS = 30_000
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const TOTP = '/two-factor/verify-totp'
 const RECOVERY = '/two-factor/verify-backup-code'
 
-/** What an authenticator app shows for a secret (RFC 6238). */
-function codeOf(secret: string, at = Date.now()): string {
-  const bits = [...secret].map((sign) => SIGNS.indexOf(sign).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / PERIOD_MS)))
-  const hash = createHmac('sha1', key).update(counter).digest()
-  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
-}
-
-const wrongOf = (secret: string) => String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0')
+const wrongOf = (secret: string) => String((Number(oneTimeCode(secret)) + 1) % 1_000_000).padStart(6, '0')
 
 // Time is ours, so that each sign-in has a code of its own.
 let now = Date.now()
@@ -41,7 +29,7 @@ async function protectedAccount() {
   const begun = await (await browser.ask('/two-factor/enable', { password })).json()
   const secret = new URL(begun.totpURI).searchParams.get('secret') ?? ''
   secrets.push(secret)
-  const done = await browser.ask(TOTP, { code: codeOf(secret), step: 'set-up' })
+  const done = await browser.ask(TOTP, { code: oneTimeCode(secret), step: 'set-up' })
   expect(done.status).toBe(200)
   later()
   const recovery: string[] = begun.backupCodes
@@ -66,7 +54,7 @@ describe('setting up a second step', () => {
     const other = openBrowser()
     expect((await other.ask('/sign-in/email', { email, password })).status).toBe(200)
     expect(await other.isSignedIn()).toBe(true)
-    expect((await browser.ask(TOTP, { code: codeOf(secret), step: 'set-up' })).status).toBe(200)
+    expect((await browser.ask(TOTP, { code: oneTimeCode(secret), step: 'set-up' })).status).toBe(200)
     expect(await browser.isSignedIn()).toBe(true)
     expect(await (await halfway(email)).isSignedIn()).toBe(false)
   })
@@ -89,14 +77,14 @@ describe('setting up a second step', () => {
 describe('signing in with a second step', () => {
   it('takes the code as well as the password; a code works once, and none without the password before it', async () => {
     const { email, secret } = await protectedAccount()
-    expect((await openBrowser().ask(TOTP, { code: codeOf(secret), step: 'sign-in' })).status).toBe(401)
+    expect((await openBrowser().ask(TOTP, { code: oneTimeCode(secret), step: 'sign-in' })).status).toBe(401)
     const browser = await halfway(email)
     expect((await browser.ask(TOTP, { code: wrongOf(secret), step: 'sign-in' })).status).toBe(401)
     expect(await browser.isSignedIn()).toBe(false)
-    expect((await browser.ask(TOTP, { code: codeOf(secret), step: 'sign-in' })).status).toBe(200)
+    expect((await browser.ask(TOTP, { code: oneTimeCode(secret), step: 'sign-in' })).status).toBe(200)
     expect(await browser.isSignedIn()).toBe(true)
     const onlooker = await halfway(email)
-    const again = await onlooker.ask(TOTP, { code: codeOf(secret), step: 'sign-in' })
+    const again = await onlooker.ask(TOTP, { code: oneTimeCode(secret), step: 'sign-in' })
     expect([again.status, (await again.json()).code]).toEqual([401, 'INVALID_CODE'])
     expect(await onlooker.isSignedIn()).toBe(false)
   })
@@ -124,15 +112,15 @@ describe('signing in with a second step', () => {
       const guessing = await halfway(email)
       for (let guess = 0; guess < 5; guess += 1)
         expect((await guessing.ask(TOTP, { code: wrongOf(secret), step: 'sign-in' })).status).toBe(401)
-      expect((await guessing.ask(TOTP, { code: codeOf(secret), step: 'sign-in' })).status).not.toBe(200)
+      expect((await guessing.ask(TOTP, { code: oneTimeCode(secret), step: 'sign-in' })).status).not.toBe(200)
       expect(await guessing.isSignedIn()).toBe(false)
     }
     const owner = await halfway(email)
-    expect((await owner.ask(TOTP, { code: codeOf(secret), step: 'sign-in' })).status).toBe(429)
+    expect((await owner.ask(TOTP, { code: oneTimeCode(secret), step: 'sign-in' })).status).toBe(429)
     now += 16 * 60_000
     vi.setSystemTime(now)
     const later = await halfway(email)
-    expect((await later.ask(TOTP, { code: codeOf(secret), step: 'sign-in' })).status).toBe(200)
+    expect((await later.ask(TOTP, { code: oneTimeCode(secret), step: 'sign-in' })).status).toBe(200)
   })
 
   it('is not gone around by a letter to the address', async () => {
@@ -157,7 +145,7 @@ describe('signing in with a second step', () => {
     const ownerOf = async () => (await db.project.findFirstOrThrow({ where: { title } })).ownerId
     await halfway(email, guest)
     expect([await ownerOf(), await guest.isSignedIn()]).toEqual([guestId, true])
-    expect((await guest.ask(TOTP, { code: codeOf(secret), step: 'sign-in' })).status).toBe(200)
+    expect((await guest.ask(TOTP, { code: oneTimeCode(secret), step: 'sign-in' })).status).toBe(200)
     expect(await ownerOf()).toBe((await db.user.findUniqueOrThrow({ where: { email } })).id)
     expect(await db.user.findUnique({ where: { id: guestId } })).toBeNull()
     later()
@@ -165,7 +153,7 @@ describe('signing in with a second step', () => {
     const held = new Map(former.jar)
     await halfway(email, former)
     expect(await openBrowser({ jar: held }).isSignedIn()).toBe(true)
-    expect((await former.ask(TOTP, { code: codeOf(secret), step: 'sign-in' })).status).toBe(200)
+    expect((await former.ask(TOTP, { code: oneTimeCode(secret), step: 'sign-in' })).status).toBe(200)
     expect(await openBrowser({ jar: held }).isSignedIn()).toBe(false)
   })
 

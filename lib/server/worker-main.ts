@@ -1,18 +1,16 @@
+import path from 'node:path'
 import { startWorker } from '@/lib/server/runs/worker'
 import { env } from './env'
-import { addPipeline } from './extra-pipelines'
 import { journalTables } from './journal-tables'
 import { log } from './log'
 import { stopSandbox } from './sandbox'
+import { requireWholeKey } from './secret-key'
 import { services } from './services'
 import { warmUp } from './warm-up'
 
 /** A worker process without a web server: any number of them may run on one database. */
 const all = await journalTables()
-  .then(() => {
-    const { EXTRA_PIPELINE: extra } = env()
-    return extra ? addPipeline(extra) : undefined
-  })
+  .then(() => requireWholeKey(path.resolve(env().DATA_DIR)))
   .then(() => services())
   .catch((error: unknown) => {
     process.stderr.write(`The worker did not start: ${error instanceof Error ? error.message : error}\n`)

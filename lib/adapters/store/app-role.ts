@@ -29,7 +29,7 @@ export async function openAppRole(url: string, key: Buffer): Promise<string> {
     )
     const [{ super: isSuper, database }] = Facts.parse(rows)
     if (!isSuper) return url
-    const role = `carrel_${hex(key, `role of ${database}`).slice(0, 16)}`
+    const role = roleName(key, database)
     const password = hex(key, `password of ${role}`)
     await client.query('select pg_advisory_lock($1)', [ROLE_LOCK])
     await client.query(roleSql({ role, password, database: client.escapeIdentifier(database) }))
@@ -42,6 +42,33 @@ export async function openAppRole(url: string, key: Buffer): Promise<string> {
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Closes the role that a former key made: whoever has that key could work out its password. Does nothing where there is none, or where
+ * the given role may not. Throws `storage-unavailable`.
+ */
+export async function closeAppRole(url: string, key: Buffer): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      'select current_database() as database, rolsuper as super from pg_roles where rolname = current_user',
+    )
+    const [{ super: isSuper, database }] = Facts.parse(rows)
+    const role = roleName(key, database)
+    const known = await client.query('select from pg_roles where rolname = $1', [role])
+    if (isSuper && known.rowCount === 1) await client.query(`alter role ${role} with nologin password null`)
+  } catch (cause) {
+    throw new AppError('storage-unavailable', 'The role of the former key could not be closed.', { cause })
+  } finally {
+    await client.end()
+  }
+}
+
+function roleName(key: Buffer, database: string): string {
+  return `carrel_${hex(key, `role of ${database}`).slice(0, 16)}`
 }
 
 /** Hexadecimal digits, so that they stand in a statement as they are. */

@@ -31,6 +31,13 @@ describe('sealing', () => {
     expect(unseal(new Uint8Array([...sealed, 0]), key, 'here')).toBeNull()
   })
 
+  it('names its method, and still opens what was sealed before methods were named', () => {
+    const sealed = seal('from long ago', key, 'here')
+    expect(sealed[0]).toBe(1)
+    expect(unseal(sealed.slice(1), key, 'here')).toBe('from long ago')
+    expect(unseal(Uint8Array.from([2, ...sealed.slice(1)]), key, 'here')).toBeNull()
+  })
+
   it('gives other bytes each time', () => {
     expect(seal('same', key, 'here')).not.toEqual(seal('same', key, 'here'))
   })

@@ -2,23 +2,31 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { UserId } from '@/lib/contracts/ids'
 import type { Database } from './client'
 
+/** The first byte of what is sealed, so that another method can be added while what this one sealed still opens. */
+const METHOD = 1
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Seals a text: nonce ‖ tag ‖ ciphertext. `context` (whose secret, which name) must be the same when opening. */
+/** Seals a text: method ‖ nonce ‖ tag ‖ ciphertext. `context` (whose secret, which name) must be the same when opening. */
 export function seal(text: string, key: Buffer, context: string): Uint8Array<ArrayBuffer> {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES }).setAAD(
     Buffer.from(context),
   )
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), sealed]))
+  return new Uint8Array(Buffer.concat([Buffer.of(METHOD), nonce, cipher.getAuthTag(), sealed]))
 }
 
 /** The text, or null when key, context or bytes are not the ones it was sealed with. */
 export function unseal(sealed: Uint8Array, key: Buffer, context: string): string | null {
   const bytes = Buffer.from(sealed)
+  const named = bytes[0] === METHOD ? open(bytes.subarray(1), key, context) : null
+  // Without a method: as everything was sealed before methods were named.
+  return named ?? open(bytes, key, context)
+}
+
+function open(bytes: Buffer, key: Buffer, context: string): string | null {
   try {
     const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
       authTagLength: TAG_BYTES,
@@ -85,6 +93,23 @@ export function reseal(
   return text === null ? null : seal(text, key, contextOf(to, name))
 }
 
+/** Seals every saved secret with another key, and answers how many; what neither key opens is left. Run it in the caller's transaction. */
+export async function resealSecrets(
+  db: Pick<Database, 'secret'>,
+  { from, to }: { readonly from: Buffer; readonly to: Buffer },
+): Promise<number> {
+  let count = 0
+  for (const { userId, name, ciphertext } of await db.secret.findMany()) {
+    const context = contextOf(userId, name)
+    const text = unseal(ciphertext, from, context)
+    if (text === null) continue
+    const data = { ciphertext: seal(text, to, context) }
+    await db.secret.update({ where: { userId_name: { userId, name } }, data })
+    count += 1
+  }
+  return count
+}
+
 /** Gives the secrets of one user to another, who keeps an own one of the same name. Run it in the caller's transaction. */
 export async function moveSecrets(
   db: Pick<Database, 'secret'>,
@@ -101,6 +126,6 @@ export async function moveSecrets(
   await db.secret.deleteMany({ where: { userId: from } })
 }
 
-function contextOf(userId: UserId, name: string): string {
+function contextOf(userId: string, name: string): string {
   return `carrel secret\n${userId}\n${name}`
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findLatestRun, listEvents } from '@/lib/adapters/store/runs'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { foldEvents, stepOf } from '@/lib/core/run/run-state'
-import { addPipeline } from '@/lib/server/extra-pipelines'
+import { row } from '@/lib/pipelines/testing/probe/row'
 import { addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { openTestServices } from '@/lib/server/testing/test-services'
 import { beginPipeline } from './begin-pipeline'
@@ -12,7 +12,9 @@ import { startWorker } from './worker'
 
 const database = prepareTestDatabase()
 
-beforeAll(() => addPipeline('lib/pipelines/testing/probe/row.ts'))
+beforeAll(() => {
+  globalThis.carrelExtraPipelines = [row]
+})
 afterAll(() => {
   globalThis.carrelExtraPipelines = undefined
 })

@@ -16,6 +16,8 @@ export interface SpawnedNode {
 
 interface SpawnOptions {
   readonly args?: readonly string[]
+  /** Modules that are loaded before the file. */
+  readonly imports?: readonly string[]
   readonly variables?: Readonly<Record<string, string>>
   readonly saysWithinMs?: number
 }
@@ -23,9 +25,10 @@ interface SpawnOptions {
 /** Runs a TypeScript file of Carrel in a process of its own. */
 export function spawnNode(
   file: string,
-  { args = [], variables = {}, saysWithinMs = SAYS_WITHIN_MS }: SpawnOptions = {},
+  { args = [], imports = [], variables = {}, saysWithinMs = SAYS_WITHIN_MS }: SpawnOptions = {},
 ): SpawnedNode {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const before = ['tsx', ...imports].flatMap((module) => ['--import', module])
+  const child = spawn(process.execPath, [...before, file, ...args], {
     cwd: packageRoot(),
     env: { ...process.env, VITEST: '', NODE_ENV: 'test', LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

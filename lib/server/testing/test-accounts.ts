@@ -4,6 +4,7 @@ import { openMailer } from '@/lib/adapters/mail/smtp'
 import { UserId } from '@/lib/contracts/ids'
 import { answerAccount } from '@/lib/server/account-endpoints'
 import { makeAuth } from '../auth'
+import type { Services } from '../services'
 import { letterText, type MailServer, startMailServer } from './mail-server'
 import type { TestDatabase } from './test-database'
 
@@ -19,7 +20,10 @@ export const claim = (email: string) => ({ email, password })
 export const tokenIn = (letter: string | undefined) => /#(?:confirm=)?(\S+)$/m.exec(letter ?? '')?.[1] ?? ''
 
 /** Accounts, browsers and letters on the database of a test file, with a mail server while its tests run. */
-export function prepareAccounts(database: () => TestDatabase) {
+export function prepareAccounts(
+  database: () => TestDatabase,
+  keys: Pick<Services, 'sessionKey' | 'secretsKey'> = accountKeys,
+) {
   let server: MailServer
   beforeAll(async () => {
     server = await startMailServer()
@@ -28,7 +32,7 @@ export function prepareAccounts(database: () => TestDatabase) {
 
   const authWith = (sendsMail: boolean) =>
     makeAuth(
-      { db: database().db, ...accountKeys },
+      { db: database().db, ...keys },
       sendsMail ? openMailer({ url: server.url, from: 'carrel@carrel.example' }) : null,
     )
 
