@@ -25,6 +25,11 @@ test('what is declared open exists and calls no guard', () => {
   expect(Object.keys(declared).sort()).toEqual(open.sort())
 })
 
+test('a session counts without the second step that may be required on the account page alone', () => {
+  const found = entries.filter(({ asked }) => asked?.kind === 'guard' && asked.name === 'findSession')
+  expect(found.map(keyOf)).toEqual(['page /account'])
+})
+
 test('the document says what the code does', () => {
   expect(readFileSync(AUTHORIZATION_FILE, 'utf8')).toBe(authorizationDocument())
 })

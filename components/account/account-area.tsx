@@ -52,9 +52,15 @@ export function AccountArea({ account }: { account: AccountState }) {
     else setFailed(true)
   }
 
+  const needed = account.needsSecondStep ? (
+    <Notice tone="warn" title={t('secondStep.neededTitle')}>
+      {t('secondStep.needed')}
+    </Notice>
+  ) : null
   if (account.kind === 'claimed') {
     return (
       <div className="space-y-5">
+        {needed}
         <Notice tone="accent" title={t('claimed.title')}>
           <p className="font-medium text-ink">{account.email}</p>
           <p>{t('claimed.text')}</p>
@@ -73,6 +79,7 @@ export function AccountArea({ account }: { account: AccountState }) {
   const isAnonymous = account.kind === 'anonymous'
   return (
     <div className="space-y-8">
+      {needed}
       <Notice tone={isAnonymous ? 'accent' : 'plain'} title={t(`${account.kind}.title`)}>
         {t(`${account.kind}.text`)}
       </Notice>

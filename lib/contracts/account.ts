@@ -29,6 +29,8 @@ export interface OpenSession {
 export type AccountState = {
   /** This server can send letters: addresses are confirmed, and a forgotten password set anew. */
   readonly sendsMail: boolean
+  /** Nothing opens before a second step is set up: this installation requires one. */
+  readonly needsSecondStep: boolean
 } & (
   | { readonly kind: 'none' }
   | { readonly kind: 'anonymous' }

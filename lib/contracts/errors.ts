@@ -7,6 +7,8 @@ export const errorCodes = {
   'invalid-input': { status: 400, retry: false },
   /** No session, or the session has ended. */
   'not-signed-in': { status: 401, retry: false },
+  /** This installation opens to accounts with a second step only, and the visitor has none. */
+  'second-step-needed': { status: 403, retry: false },
   /** The thing does not exist, or belongs to somebody else: the two are not told apart. */
   'not-found': { status: 404, retry: false },
   /** The request arrived too late: what it refers to has moved on (an answered question, a newer version). */

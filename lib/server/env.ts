@@ -21,6 +21,19 @@ const Vocabularies = z.string().transform((value, context): readonly VocabularyI
   })
 })
 
+/** Null for every public host; otherwise the names, `*.` before one for all below it. */
+const WebHosts = z.string().transform((value, context): readonly string[] | null => {
+  if (value.trim() === '*') return null
+  const names = value
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((name) => name !== '')
+  for (const name of names)
+    if (!/^(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+$/.test(name))
+      context.addIssue(`"${name.slice(0, 40)}" is no host`)
+  return names
+})
+
 /** Every variable Carrel reads; `.env.example` says the same in words. Nothing is required. */
 const Env = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -36,6 +49,8 @@ const Env = z.object({
   GUESTS_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(120),
   /** Days for which a deleted project can be taken back. */
   DELETED_KEPT_DAYS: z.coerce.number().int().min(0).max(3_650).default(30),
+  /** Whether everybody needs an account with a second step; otherwise it is offered. */
+  SECOND_STEP: z.enum(['offered', 'required']).default('offered'),
   WORKER: z.enum(['inside', 'outside']).default('inside'),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -67,14 +82,14 @@ const Env = z.object({
   VOCABULARIES: Vocabularies.prefault('all'),
   /** The library's own key for DeCS, the health descriptors of BIREME. */
   DECS_KEY: text(300).optional(),
+  /** Hosts that may be asked for addresses which people and references name. */
+  WEB_HOSTS: WebHosts.prefault('*'),
   /** Files of journal ranks that a library has; see lib/core/quality/journal-tables.ts. */
   SJR_TABLE: text(500).optional(),
   QUALIS_TABLE: text(500).optional(),
-  /** Sends every search to this loopback address instead of the real services. For tests and demonstrations. */
+  /** Where the sandbox listens, a world of invented publications in which everything can be tried; or one that runs already. */
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4319),
   SANDBOX_URL: z.url({ protocol: /^http$/ }).optional(),
-  /** A module that brings a further pipeline. For tests. */
-  EXTRA_PIPELINE: text(500).optional(),
 })
 export type Env = z.infer<typeof Env>
 

@@ -8,6 +8,7 @@ import { ProjectId, RunId, UserId } from '@/lib/contracts/ids'
 import { takeAllowance } from './allowances'
 import { auth } from './auth'
 import { clientAddress } from './client-address'
+import { env } from './env'
 import { log } from './log'
 import { services } from './services'
 
@@ -26,16 +27,27 @@ export interface KnownVisitor extends Visitor {
   readonly sessionId: string
 }
 
-/** Who is asking, or null for somebody without a session. */
+/** Who is asking, or null for somebody without a session, or without the second step that this installation requires. */
 export async function findVisitor(): Promise<KnownVisitor | null> {
+  const visitor = await findSession()
+  if (!visitor || lacksSecondStep(visitor)) return null
+  addToScope({ ownerId: visitor.id })
+  return visitor
+}
+
+/** Whether this installation requires a second step at sign-in that the visitor does not have. */
+export function lacksSecondStep(visitor: KnownVisitor | null): boolean {
+  return env().SECOND_STEP === 'required' && !visitor?.hasSecondStep
+}
+
+/** Whose session this is. For the account page, where a second step is set up; everything else asks `findVisitor`. */
+export async function findSession(): Promise<KnownVisitor | null> {
   const session = await (await auth()).api.getSession({ headers: await headers() })
   if (!session) return null
   const isAnonymous = session.user.isAnonymous === true
   const { email, emailVerified } = session.user
-  const id = UserId.parse(session.user.id)
-  addToScope({ ownerId: id })
   return {
-    id,
+    id: UserId.parse(session.user.id),
     isAnonymous,
     email: isAnonymous ? null : email,
     isConfirmed: emailVerified,
@@ -44,23 +56,31 @@ export async function findVisitor(): Promise<KnownVisitor | null> {
   }
 }
 
-/** Who is asking; throws `not-signed-in`. */
+/** Who is asking; throws `not-signed-in`, or `second-step-needed` where this installation requires one. */
 export async function requireVisitor(): Promise<KnownVisitor> {
   const visitor = await findVisitor()
-  if (!visitor) throw new AppError('not-signed-in', 'no session')
-  return visitor
+  if (visitor) return visitor
+  throw lacksSecondStep(null) ? secondStepNeeded() : new AppError('not-signed-in', 'no session')
 }
 
-/** Who is asking, with an anonymous session made for a newcomer. Only where cookies can be set: actions and routes. Throws `allowance-used`. */
+/**
+ * Who is asking, with an anonymous session made for a newcomer. Only where cookies can be set: actions and routes. Throws `allowance-used`, and
+ * `second-step-needed` where nobody works without an account that has one.
+ */
 export async function ensureVisitor(): Promise<Visitor> {
   const visitor = await findVisitor()
   if (visitor) return visitor
+  if (lacksSecondStep(null)) throw secondStepNeeded()
   await takeAllowance((await services()).db, 'guests', { ownerId: null, address: await askingAddress() })
   const made = await (await auth()).api.signInAnonymous({ headers: await headers() })
   if (!made) throw new AppError('internal', 'an anonymous session could not be made')
   const id = UserId.parse(made.user.id)
   addToScope({ ownerId: id })
   return { id, isAnonymous: true, email: null, isConfirmed: false }
+}
+
+function secondStepNeeded(): AppError {
+  return new AppError('second-step-needed', 'no account with a second step')
 }
 
 /** The address of whoever is asking, in an action or a route. */

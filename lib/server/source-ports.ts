@@ -66,6 +66,7 @@ export function makeLocalPorts(
 ): SourceWorld {
   const deps = serviceDeps(sandboxBase, saved)
   const trustedOrigins = sandboxBase ? [new URL(sandboxBase).origin] : []
+  const { WEB_HOSTS: hosts } = env()
   const search: SourceWorld['search'] = (query, signal) => {
     const issns = connectors[query.database].asksByJournal ? listingFor(sandboxBase).current(deps) : null
     const listed = issns === null ? {} : { scieloIssns: issns }
@@ -88,9 +89,9 @@ export function makeLocalPorts(
     findJournals: async (issns, signal) =>
       addRanks(await findJournals(issns, { ...deps, signal }), issns, await journalTables()),
     findOpenCopy: (doi, signal) => findOpenCopy(doi, { ...deps, signal }),
-    checkLink: (url, signal) => checkLink(url, { signal, trustedOrigins }),
+    checkLink: (url, signal) => checkLink(url, { signal, trustedOrigins, hosts }),
     readLink: (url, signal) =>
-      readPage(url, { signal, trustedOrigins, currentYear: new Date().getUTCFullYear() }),
+      readPage(url, { signal, trustedOrigins, hosts, currentYear: new Date().getUTCFullYear() }),
     resolveWork: (work, signal) => resolveWork(work, { ...deps, signal }),
     readRubric,
     readStrategies,

@@ -10,7 +10,13 @@ export type FirstAsked =
 
 /** The functions that know who asks, by the file that holds them. They are not looked into. */
 const guards: Readonly<Record<string, readonly string[]>> = {
-  'lib/server/session.ts': ['findVisitor', 'requireVisitor', 'ensureVisitor', 'requireProject'],
+  'lib/server/session.ts': [
+    'findVisitor',
+    'findSession',
+    'requireVisitor',
+    'ensureVisitor',
+    'requireProject',
+  ],
   'lib/server/loaders/run.ts': ['requireOwnRun'],
   'lib/server/desk/desk-session.ts': ['requireDesk', 'requireDeskOf'],
 }

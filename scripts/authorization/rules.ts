@@ -50,6 +50,7 @@ const byGuard: Readonly<Record<string, string>> = {
   requireOwnRun: OWNER,
   requireVisitor: 'Whoever has a session (guest or account), for what is their own',
   ensureVisitor: 'Anybody; a newcomer becomes a guest, within the allowance',
+  findSession: 'Anybody; with a session what is said of it, before a second step where one is required',
   findVisitor: 'Anybody; with a session what is their own, without one nothing of anybody’s',
 }
 

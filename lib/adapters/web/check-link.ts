@@ -19,7 +19,7 @@ const PAYWALL =
  */
 export async function checkLink(
   url: string,
-  options: Pick<GuardedOptions, 'signal' | 'trustedOrigins' | 'network'>,
+  options: Pick<GuardedOptions, 'signal' | 'trustedOrigins' | 'hosts' | 'network'>,
 ): Promise<CheckedLink> {
   const limits: GuardedOptions = {
     ...options,

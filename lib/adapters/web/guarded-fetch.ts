@@ -1,5 +1,6 @@
 import { Agent, fetch } from 'undici'
 import { guardedConnector, type Network, Refused } from './guarded-connector'
+import { isListedHost } from './listed-host'
 
 const USER_AGENT = 'Carrel/0.1 (thesis workbench)'
 const REDIRECTS_MAX = 5
@@ -39,6 +40,8 @@ export interface GuardedOptions {
   readonly signal: AbortSignal
   /** Origins that may be private: the sandbox of this installation, nothing else. */
   readonly trustedOrigins?: readonly string[]
+  /** The hosts that may be asked, beside trusted origins: each is compared before every request. Null, or absent: any public one. */
+  readonly hosts?: readonly string[] | null
   /** Holds a request back until its host may be asked. Default: at once. */
   readonly inTurn?: <T>(host: string, work: () => Promise<T>) => Promise<T>
   /** Told how many bytes of the body there are, as they come; must not throw. */
@@ -124,12 +127,14 @@ async function request(
   }
 }
 
-function parseAddress(text: string, { trustedOrigins = [] }: GuardedOptions, base?: URL): URL {
+function parseAddress(text: string, { trustedOrigins = [], hosts = null }: GuardedOptions, base?: URL): URL {
   const url = text.length <= URL_MAX && URL.canParse(text, base) ? new URL(text, base) : null
   if (!url) throw new Refused('not an address')
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Refused(`scheme ${url.protocol}`)
   if (url.username !== '' || url.password !== '') throw new Refused('an address with a password in it')
-  if (!PORTS.has(url.port) && !trustedOrigins.includes(url.origin)) throw new Refused(`port ${url.port}`)
+  if (trustedOrigins.includes(url.origin)) return url
+  if (!PORTS.has(url.port)) throw new Refused(`port ${url.port}`)
+  if (hosts !== null && !isListedHost(url.hostname, hosts)) throw new Refused('a host that is not listed')
   return url
 }
 

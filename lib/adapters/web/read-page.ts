@@ -19,7 +19,9 @@ const CHARSET_WITHIN_BYTES = 4_096
 /** Reads the page or PDF a person named: a work from what it says of itself, or why there is none. */
 export async function readPage(
   url: string,
-  options: Pick<GuardedOptions, 'signal' | 'trustedOrigins' | 'network'> & { readonly currentYear: number },
+  options: Pick<GuardedOptions, 'signal' | 'trustedOrigins' | 'hosts' | 'network'> & {
+    readonly currentYear: number
+  },
 ): Promise<ReadLink> {
   const answer = await guardedFetch(url, { ...options, timeoutMs: TIMEOUT_MS, bodyMaxBytes: BODY_MAX_BYTES })
   if (!answer.ok) return { ok: false, outcome: outcomeOf[answer.reason], detail: answer.detail }

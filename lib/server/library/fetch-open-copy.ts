@@ -3,6 +3,7 @@ import { type GuardedResult, guardedFetch } from '@/lib/adapters/web/guarded-fet
 import type { ItemProblem } from '@/lib/contracts/library'
 import { LIBRARY_UPLOAD_BYTES_MAX } from '@/lib/contracts/library-limits'
 import type { Work } from '@/lib/contracts/work'
+import { env } from '../env'
 import type { PortServices, RunOwner } from '../port-services'
 import { ensureSandbox } from '../sandbox'
 import { serviceDepsOf } from '../source-ports'
@@ -37,6 +38,7 @@ export async function fetchOpenCopy(
       bodyMaxBytes: LIBRARY_UPLOAD_BYTES_MAX,
       signal,
       trustedOrigins,
+      hosts: env().WEB_HOSTS,
     })
     if (answer.ok && answer.status === 200 && isPdf(answer.bytes)) return { ok: true, bytes: answer.bytes }
     problem = problemOf(answer)

@@ -5,15 +5,15 @@ import type { AccountState, KnownPasskey, OpenSession } from '@/lib/contracts/ac
 import { coarseAgent } from '@/lib/core/desk/coarse-agent'
 import { sendsMail } from '../mailer'
 import { services } from '../services'
-import { findVisitor } from '../session'
+import { findSession, lacksSecondStep } from '../session'
 
 /** Whether the visitor has a session, under which address, and what can be done about it by letter. */
 export async function loadAccount(): Promise<AccountState> {
-  const visitor = await findVisitor()
-  const mail = { sendsMail: sendsMail() }
-  if (!visitor) return { kind: 'none', ...mail }
+  const visitor = await findSession()
+  const here = { sendsMail: sendsMail(), needsSecondStep: lacksSecondStep(visitor) }
+  if (!visitor) return { kind: 'none', ...here }
   const { email, isConfirmed, hasSecondStep } = visitor
-  if (email === null) return { kind: 'anonymous', ...mail }
+  if (email === null) return { kind: 'anonymous', ...here }
   const { db } = await services()
   const [sessions, passkeys] = await Promise.all([
     listSessions(db, visitor.id, new Date()),
@@ -24,7 +24,7 @@ export async function loadAccount(): Promise<AccountState> {
     email,
     isConfirmed,
     hasSecondStep,
-    ...mail,
+    ...here,
     passkeys: passkeys.map(knownPasskey),
     sessions: sessions.map((session) => openSession(session, visitor.sessionId)),
   }
