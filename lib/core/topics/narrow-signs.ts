@@ -15,7 +15,7 @@ const ownOfAll =
   'pais|regiao|region|estado|sociedade|sociedad|mundo|planeta|tempo|tiempo|epoca|geracao|generacion|lingua|lengua|idioma|cultura|vida|tema|tese|tesis|tcc|pesquisa|investigacion|estudio|estudo|interesse|interes|ideia|idea|carrera|curso|area|trabalho|trabajo|pergunta|pregunta|monografia|dissertacao|historia|saude|salud'
 /** Letters and numbers by which one room, class or ward is told from the next: "4.º B", "turma 2B", "bloco K". */
 const coded =
-  /(?<!\p{L}|\d)(?:\d{1,2} ?[.º°ª]+ ?(?:(?:ano|año|grado|curso|s[eé]rie) )?[A-H]|(?:turma|sala|ala|bloco|bloque|sal[oó]n|aula|pabell[oó]n|l[ií]nea|linha|ward|room|form|year group|block|bus route) (?:[A-Z]|\d{1,3}[A-Z]?)|class \d{1,2}[A-Z])(?!\p{L}|\d)/giu
+  /(?<!\p{L}|\d)(?:\d{1,2} ?[.º°ª]+ ?(?:(?:[Aa]no|[Aa]ño|[Gg]rado|[Cc]urso|[Ss][eé]rie) )?[A-H]|(?:[Tt]urma|[Ss]ala|[Aa]la|[Bb]loco|[Bb]loque|[Ss]al[oó]n|[Aa]ula|[Pp]abell[oó]n|[Ll][ií]nea|[Ll]inha|[Ww]ard|[Rr]oom|[Ff]orm|[Yy]ear [Gg]roup|[Bb]lock|[Bb]us [Rr]oute) (?:[A-Z]|\d{1,3}[A-Za-z]?)|[Cc]lass \d{1,2}[A-Z])(?!\p{L}|\d)/gu
 /** A part of one building, and whose it is: "the roof of the chemistry building at Keele". */
 const partOfBuilding = (capital: string): RegExp =>
   new RegExp(
@@ -46,8 +46,12 @@ export interface NarrowSigns {
   readonly periods: readonly string[]
 }
 
-/** What makes of a topic one case, in the words of the text. Never throws; linear in the text. */
-export function narrowSigns(text: string): NarrowSigns {
+/**
+ * What makes of a topic one case, in the words of the text. A text all in capitals is read in small letters: there a capital
+ * marks no name. Never throws; linear in the text.
+ */
+export function narrowSigns(typed: string): NarrowSigns {
+  const text = /\p{Ll}/u.test(typed) ? typed : typed.toLowerCase()
   return { sites: sitesIn(text), counted: countedIn(text), periods: periodsIn(text) }
 }
 
