@@ -36,3 +36,17 @@ it('offers the word that a short one is a slip of, and keeps the short one as a 
   // Another word than a slip: a letter exchanged, or the beginning differs.
   expect(wordsPut('mural moral farmer former', 'en')).toEqual([])
 })
+
+it('takes no word for a slip that stands in a name of its own, or that only the ending sets apart', () => {
+  expect(wordsPut('educação espacial e direito socioambiental', 'pt')).toEqual([])
+  expect(wordsPut('rede social de mulheres', 'pt')).toEqual([])
+  expect(wordsPut('trail running and heat stress', 'en')).toEqual([])
+  expect(wordsPut('heath land, cases of death, tumours and consumer behaviour', 'en')).toEqual([])
+})
+
+it('reads a word by the name it stands in, and keeps what was typed beside it', () => {
+  expect(wordsPut('redes socias', 'pt')).toEqual(['sociais'])
+  expect(wordsPut('mental heath of students', 'en')).toEqual(['health'])
+  const { concepts } = readTopic({ topic: 'redes socias e ansiedade', question: '', language: 'pt' })
+  expect(concepts[0]).toMatchObject({ name: 'redes sociais', misspelt: 'redes socias' })
+})

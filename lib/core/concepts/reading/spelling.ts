@@ -5,7 +5,9 @@ import { vocabularyParts } from '@/lib/core/concepts/vocabulary/parts'
 import { cognateStem } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { wordsOf } from '@/lib/core/text/words'
+import { isInside, isSwap, withoutCountry } from './slips'
 import { verbStrength } from './verb-forms'
+import { vouchedWord } from './vouched-words'
 import { grammarKind, isEvaluativeWord, isFrameWord, isListedStem } from './word-lists'
 
 /** Shorter words have too many neighbours. */
@@ -28,30 +30,38 @@ interface CorrectedText {
   readonly corrections: readonly Correction[]
 }
 
-interface Lexicon {
+interface VocabularyStems {
   readonly stems: ReadonlySet<string>
   /** What their prefixes leave of the stems: "postoperatorio" vouches for "preoperatorio". */
   readonly bases: ReadonlySet<string>
+}
+interface Lexicon extends VocabularyStems {
   /** Words as written by their first folded letter. */
   readonly words: ReadonlyMap<string, readonly string[]>
 }
+let vocabularyStems: VocabularyStems | undefined
 const lexicons = new Map<ConceptLanguage, Lexicon>()
 
 /**
- * The text with the words put right that no list knows and that are one slip of the keys from exactly one word of the vocabulary.
+ * The text with the words put right that no list knows and that are one slip of the keys from exactly one word of the vocabulary, or
+ * that, words though they are, stand beside the rest of a name of two and lack or double one letter of its other word: "redes socias".
  * Names and words that differ in their endings stay: those are inflection.
  */
 export function withSpelling(text: string, language: ConceptLanguage): CorrectedText {
   const words = wordsOf(text)
+  const texts = words.map((word) => word.text)
   const corrections: Correction[] = []
   let put = ''
   let at = 0
   for (const [index, { text: word, start, end }] of words.entries()) {
     const isName = /^\p{Lu}/u.test(word) && (index > 0 || /^\p{Lu}/u.test(words[1]?.text ?? ''))
-    const right = isName ? null : rightWord(word, language)
+    const alone = isName ? null : rightWord(word, language)
+    const found = isName ? null : (alone ?? vouchedWord(texts, index, language))
+    const right = found && writtenAs(word, found)
     put += text.slice(at, start) + (right ?? word)
     at = end
-    if (right) corrections.push({ was: word, is: right, isSure: word.length >= SURE_LENGTH_MIN })
+    if (right)
+      corrections.push({ was: word, is: right, isSure: alone !== null && word.length >= SURE_LENGTH_MIN })
   }
   return { text: put + text.slice(at), corrections }
 }
@@ -70,8 +80,11 @@ function rightWord(word: string, language: ConceptLanguage): string | null {
   const [found, another] = near
   if (found === undefined || (another !== undefined && cognateStem(another) !== cognateStem(found)))
     return null
-  return /^\p{Lu}/u.test(word) ? found.slice(0, 1).toUpperCase() + found.slice(1) : found
+  return found
 }
+
+const writtenAs = (word: string, found: string) =>
+  /^\p{Lu}/u.test(word) ? found.slice(0, 1).toUpperCase() + found.slice(1) : found
 
 const prefix =
   /^(?:anti|auto|contra|extra|hiper|hipo|hyper|hypo|inter|intra|macro|micro|multi|neo|peri|pos|post|pre|pseudo|re|semi|sobre|sub|super|trans|ultra)(?=\p{L}{6})/u
@@ -87,6 +100,7 @@ function isDerived(stem: string, { stems, bases }: Lexicon): boolean {
 /** One letter too few, too many, doubled or exchanged with its neighbour inside the word; a vowel or a like sound mistaken. */
 function isSlip(word: string, other: string): boolean {
   if (Math.abs(word.length - other.length) > 2 || word.slice(-1) !== other.slice(-1)) return false
+  if (withoutCountry(word) === withoutCountry(other)) return false
   if (isSwap(word, other)) return word.length >= SURE_LENGTH_MIN || isInside(word, other)
   const far = distance(word, other)
   if (Math.min(word.length, other.length) < SURE_LENGTH_MIN)
@@ -99,9 +113,6 @@ function isSlip(word: string, other: string): boolean {
   return isLong && word.slice(-3) === other.slice(-3)
 }
 
-/** The slip is behind the first two letters: before them it makes another word. */
-const isInside = (word: string, other: string) => word.slice(0, 2) === other.slice(0, 2)
-
 const likeSounds = ['aeiou', 'sczx', 'mn', 'gj', 'vb', 'ck', 'td']
 
 function isLikeSound(word: string, other: string): boolean {
@@ -110,26 +121,24 @@ function isLikeSound(word: string, other: string): boolean {
   return likeSounds.some((letters) => letters.includes(mine) && letters.includes(theirs))
 }
 
-function isSwap(word: string, other: string): boolean {
-  const at = [...word].findIndex((letter, index) => letter !== other[index])
-  return (
-    word[at] === other[at + 1] && word[at + 1] === other[at] && word.slice(at + 2) === other.slice(at + 2)
-  )
-}
-
 function lexiconOf(language: ConceptLanguage): Lexicon {
   const known = lexicons.get(language)
   if (known) return known
   const concepts = conceptsOf(vocabularyParts)
-  const stems = new Set(concepts.flatMap(({ names }) => Object.values(names).flat().flatMap(stemsOf)))
+  vocabularyStems ??= stemsOfAll(concepts)
   const words = new Map<string, string[]>()
   for (const word of new Set(concepts.flatMap(({ names }) => names[language].flatMap(plainWords)))) {
     const first = foldAccents(word).slice(0, 1)
     words.set(first, [...(words.get(first) ?? []), word])
   }
-  const lexicon = { stems, bases: new Set([...stems].map(baseOf)), words }
+  const lexicon = { ...vocabularyStems, words }
   lexicons.set(language, lexicon)
   return lexicon
+}
+
+function stemsOfAll(concepts: ReturnType<typeof conceptsOf>): VocabularyStems {
+  const stems = new Set(concepts.flatMap(({ names }) => Object.values(names).flat().flatMap(stemsOf)))
+  return { stems, bases: new Set([...stems].map(baseOf)) }
 }
 
 const stemsOf = (name: string) => wordsOf(name).map(({ text }) => cognateStem(text))
