@@ -118,6 +118,16 @@ test('every action parses what it is given', () => {
   expect(actions.length).toBeGreaterThan(10)
 })
 
+test('every file that is sent is counted before its body is read', () => {
+  const takers = files.filter((file) => /\breadUpload\(/.test(readFileSync(file, 'utf8')))
+  expect(takers.length).toBeGreaterThan(4)
+  for (const file of takers.filter((one) => one !== 'lib/server/read-upload.ts')) {
+    const text = readFileSync(file, 'utf8')
+    // Whoever has too many under way is refused by the turn, which asks no database.
+    expect([file, /inTurn\(\{ kind: 'uploads'[\s\S]*?takeAllowance\(/.test(text)]).toEqual([file, true])
+  }
+})
+
 test('a new installation has no account, and never runs for developers', () => {
   const migrations = readdirSync('prisma/migrations', { withFileTypes: true }).filter((one) =>
     one.isDirectory(),

@@ -79,6 +79,9 @@ it('of twenty uploads of one guest one body is taken in at a time, and two wait'
   const refused = given.find(({ status }) => status === 429)
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(z.object({ code: z.string() }).parse(await refused?.json()).code).toBe('own-turns-taken')
+  // Those refused have cost no question to the database that others wait for.
+  const counted = await all().db.allowance.findMany({ where: { key: { startsWith: 'uploads:owner:' } } })
+  expect(counted.map(({ used }) => used)).toEqual([3])
 })
 
 /** What is said of a PDF that is uploaded with these words on its page. */

@@ -40,11 +40,12 @@ export async function addOwnFile(projectId: string, request: Request): Promise<O
   const { visitor } = await requireProject(projectId)
   const owner = `user:${visitor.id}` as const
   const asking = { ownerId: visitor.id, address: clientAddress(request.headers) }
-  await takeAllowance((await services()).db, 'uploads', asking)
-  // Before the body is read: what waits for its turn holds no file in memory.
-  return inTurn({ kind: 'uploads', owner, signal: request.signal }, () =>
-    takeOwnFile(projectId, { request, owner }),
-  )
+  // Before the body is read: what waits for its turn holds no file in memory. Whoever has too many at once is refused without a
+  // question to the database, which all others would wait for.
+  return inTurn({ kind: 'uploads', owner, signal: request.signal }, async () => {
+    await takeAllowance((await services()).db, 'uploads', asking)
+    return takeOwnFile(projectId, { request, owner })
+  })
 }
 
 async function takeOwnFile(

@@ -25,6 +25,11 @@ const allowances = {
     owner: { max: 200, windowMs: 60 * MINUTE_MS },
     address: { max: 1_000, windowMs: 60 * MINUTE_MS },
   },
+  /** Files for a library, which come by the hundred when somebody brings their collection. */
+  libraryFiles: {
+    owner: { max: 1_000, windowMs: 60 * MINUTE_MS },
+    address: { max: 5_000, windowMs: 60 * MINUTE_MS },
+  },
   /** Exports of everything that is kept of a person. */
   exports: { owner: { max: 10, windowMs: 60 * MINUTE_MS }, address: { max: 100, windowMs: 60 * MINUTE_MS } },
 } as const

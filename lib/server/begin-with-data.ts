@@ -29,9 +29,9 @@ export async function beginWithData(projectId: string, request: Request): Promis
   const { visitor } = project
   const owner = `user:${visitor.id}` as const
   const asking = { ownerId: visitor.id, address: clientAddress(request.headers) }
-  await takeAllowance((await services()).db, 'uploads', asking)
   const { signal } = request
   return inTurn({ kind: 'uploads', owner, signal }, async () => {
+    await takeAllowance((await services()).db, 'uploads', asking)
     const { file, fields } = await readUpload(request, DATA_BYTES_MAX + FORM_BYTES)
     const wanted = Wanted.parse({ query: fields.get('query'), scope: fields.get('scope') })
     const read = await inTurn({ kind: 'files', owner, signal }, () =>

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { ProjectId } from '@/lib/contracts/ids'
 import { contentOf } from '@/lib/core/library/item-content'
 import { blockAt } from '@/lib/core/library/text-block'
 import { addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
-import { readItemFile, saveFile } from './library-files'
+import { OWNER_BYTES_MAX, readItemFile, saveFile } from './library-files'
 import { addItem, findItem, listItems, removeItem } from './library-items'
 import { fillItem, keepQuotedPassages, listPassages, passagesOf, readItemText } from './library-texts'
+import { createProject } from './projects'
 
 const database = prepareTestDatabase()
 
@@ -73,6 +75,19 @@ test('a text that is read again replaces the earlier one, and what was quoted of
   expect(await listPassages(db, projectId, [quoted?.id ?? ''])).toEqual([quoted])
   await fillItem(db, projectId, { id, content: content(id, 'Quiet rooms help.'), text: 'full' })
   expect((await passagesOf(db, projectId, { itemId: id })).map((each) => each.id)).toEqual([quoted?.id])
+})
+
+test('a new project gives no new room to whoever has filled the others; others have theirs', async () => {
+  const { db } = database()
+  const { ownerId, projectId } = await addProject(db)
+  const row = { projectId, hash: 'f'.repeat(64), bytes: Buffer.alloc(1), size: OWNER_BYTES_MAX - 20 }
+  await db.libraryFile.create({ data: row })
+  const second = ProjectId.parse(
+    await createProject(db, ownerId, { title: 'More', locale: 'en', sandbox: false }),
+  )
+  expect(await saveFile(db, second, Buffer.from('twenty bytes at most'))).not.toBeNull()
+  expect(await saveFile(db, second, Buffer.from('one more'))).toBeNull()
+  expect(await saveFile(db, (await addProject(db)).projectId, Buffer.from('one more'))).not.toBeNull()
 })
 
 test('a file stands in a notebook once, and goes with its item', async () => {

@@ -7,6 +7,8 @@ import type { ProjectId } from '@/lib/contracts/ids'
 import type { LibraryAdded } from '@/lib/contracts/library-added'
 import { LIBRARY_UPLOAD_BYTES_MAX } from '@/lib/contracts/library-limits'
 import { type FileKind, fileKind } from '@/lib/core/library/item-kind'
+import { takeAllowance } from '../allowances'
+import { clientAddress } from '../client-address'
 import { readUpload, type Upload } from '../read-upload'
 import { type Services, services } from '../services'
 import { requireProject } from '../session'
@@ -21,14 +23,17 @@ const FORM_BYTES = 10_000
 
 /**
  * Takes a file of the visitor's into the library of their project, or with the field `itemId` as the PDF of an item; it is read
- * afterwards. Throws `unknown-format`, `not-a-pdf`, `conflict` when another item has the file, `too-large`, and as `inTurn` does.
+ * afterwards. Throws `unknown-format`, `not-a-pdf`, `conflict` when another item has the file, `too-large`, and as `takeAllowance`
+ * and `inTurn` do.
  */
 export async function addUpload(projectId: string, request: Request): Promise<LibraryAdded> {
   const project = await requireProject(projectId)
   const owner = `user:${project.visitor.id}` as const
   const all = await services()
+  const asking = { ownerId: project.visitor.id, address: clientAddress(request.headers) }
   // Before the body is read: what waits for its turn holds no file in memory.
   const added = await inTurn({ kind: 'uploads', owner, signal: request.signal }, async () => {
+    await takeAllowance(all.db, 'libraryFiles', asking)
     const { file, fields } = await readUpload(request, LIBRARY_UPLOAD_BYTES_MAX + FORM_BYTES)
     const itemId = fields.get('itemId')
     if (itemId === undefined && isReferenceFile(file.name))

@@ -8,6 +8,8 @@ import type { ItemProblem } from '@/lib/contracts/library'
 import type { ScopeFinding } from '@/lib/contracts/scope'
 import { decodeText } from '@/lib/core/text/decode-text'
 import { withDraft } from '@/lib/core/topics/watch-scope'
+import { takeAllowance } from '../allowances'
+import { clientAddress } from '../client-address'
 import { readUpload, type Upload } from '../read-upload'
 import { changeScopeNotes, scopeOfProject, validatedOf } from '../scope/project-scope'
 import { type Services, services } from '../services'
@@ -28,19 +30,22 @@ const codes: Partial<Record<ItemProblem, ErrorCode>> = {
 
 /**
  * The draft in an upload against the library of the visitor's project; nothing of it is kept but the sentence that says its aim. Throws the code of what is wrong with
- * the file, `too-large` for a text of more than a long thesis, and as `inTurn` does.
+ * the file, `too-large` for a text of more than a long thesis, and as `takeAllowance` and
+ * `inTurn` do.
  */
 export async function checkUploadedDraft(projectId: string, request: Request): Promise<CheckedDraft> {
   const project = await requireProject(projectId)
   const owner = `user:${project.visitor.id}` as const
   const { signal } = request
+  const all = await services()
+  const asking = { ownerId: project.visitor.id, address: clientAddress(request.headers) }
   const text = await inTurn({ kind: 'uploads', owner, signal }, async () => {
+    await takeAllowance(all.db, 'uploads', asking)
     const { file } = await readUpload(request, DRAFT_FILE_BYTES_MAX + FORM_BYTES)
     return readDraft(file, owner, signal)
   })
   if (text.trim() === '') throw new AppError('invalid-input', 'the draft has no text')
   if (text.length > DRAFT_TEXT_MAX) throw new AppError('too-large', `a draft of ${text.length} units`)
-  const all = await services()
   const { check, aim } = await checkDraft(all.db, project.id, text, { owner, signal })
   return { ...check, scope: await scopeOfDraft(all, project.id, aim) }
 }

@@ -18,8 +18,8 @@ export async function POST(request: Request) {
       ? (`user:${visitor.id}` as const)
       : (`address:${clientAddress(request.headers)}` as const)
     const asking = { ownerId: visitor?.id ?? null, address: clientAddress(request.headers) }
-    await takeAllowance((await services()).db, 'uploads', asking)
     const brought = await inTurn({ kind: 'uploads', owner, signal: request.signal }, async () => {
+      await takeAllowance((await services()).db, 'uploads', asking)
       const { file, fields } = await readUpload(request)
       const locale = Locale.catch('en').parse(fields.get('locale'))
       return bringDocument(file.bytes, { locale, owner, signal: request.signal })
