@@ -63,6 +63,31 @@ describe('a wake-up', () => {
     expect(theirs.came).toEqual([])
   })
 
+  it('that one worker has no place for is taken by the other, also after every connection was cut', async () => {
+    const [first, second, asking] = [await queue(), await queue(), await queue()]
+    const taken: string[] = []
+    const holds = new Map<string, () => void>()
+    const hold = (worker: string) => (runId: string) =>
+      new Promise<void>((resolve) => {
+        taken.push(worker)
+        holds.set(runId, resolve)
+      })
+    await first.work(1, hold('first'))
+    await second.work(1, hold('second'))
+    const bothTake = async (ids: readonly [string, string]) => {
+      taken.splice(0)
+      // Asked again while connections that were cut are made anew.
+      for (const id of ids) await expect.poll(() => asking.wake(id).then(() => 'asked', String)).toBe('asked')
+      await expect.poll(() => taken.toSorted(), { timeout: 30_000 }).toEqual(['first', 'second'])
+      for (const id of ids) holds.get(id)?.()
+    }
+    await bothTake(['a', 'b'])
+    await database().db.$executeRaw`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`
+    await bothTake(['c', 'd'])
+  }, 90_000)
+
   it('for a run that is being driven waits, and comes after it', async () => {
     const here = await queue()
     const seen = wakeUps()
