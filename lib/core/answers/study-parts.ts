@@ -1,4 +1,5 @@
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
+import { namesInstrument } from '@/lib/core/evidence/instrument-names'
 import { isFutureWork, isLimitation } from '@/lib/core/evidence/read-outlook'
 import type { SentenceRole } from '@/lib/core/evidence/sentence-cues'
 import { studyDesignOf } from '@/lib/core/evidence/study-design'
@@ -55,7 +56,7 @@ const beside: Readonly<Record<StudyPart, RegExp>> = {
   place:
     /^(?:data|dados|datos|collect\p{L}*|coletad\p{L}*|recogi\p{L}*|done|conducted|carried|performed|realizad\p{L}*|realiz\p{L}*|feit\p{L}*|hizo|hicieron|country|city|place|pais|cidade|ciudad|local|lugar|interviews?|entrevistas?)$/u,
   instrument:
-    /^(?:instruments?|instrumentos?|questionnaires?|questionarios?|cuestionarios?|scales?|escalas?|measur\p{L}*|tools?|medid\p{L}*|midi\p{L}*|mensurad\p{L}*|avaliad\p{L}*|assessed|evaluat\p{L}*|evalu\p{L}*|used|usad\p{L}*|utilizad\p{L}*)$/u,
+    /^(?:instruments?|instrumentos?|questionnaires?|questionarios?|cuestionarios?|scales?|escalas?|measur\p{L}*|tools?|medid\p{L}*|midi\p{L}*|mensurad\p{L}*|avaliad\p{L}*|assessed|evaluat\p{L}*|evalu\p{L}*|us(?:ed|ad[oa]s?|ou|o|aram|aron)|utiliz\p{L}*|empreg\p{L}*|emple\p{L}*|aplic\p{L}*|applied)$/u,
   design:
     /^(?:design|diseno|desenho|delineamento|methods?|methodology|metodos?|metodologia|type|tipo|used|usad\p{L}*|utilizad\p{L}*)$/u,
 }
@@ -127,7 +128,7 @@ const says: Readonly<Record<StudyPart, (sentence: PlacedSentence) => boolean>> =
   place: ({ text, language }) =>
     (gathered(text, language) !== null || people(text, language) !== null) &&
     (placesNamed(text).length > 0 || IN_A_PLACE.test(text)),
-  instrument: ({ text, language }) => measured(text, language) !== null,
+  instrument: ({ text, language }) => measured(text, language) !== null || namesInstrument(text),
   design: ({ text, language }) => studyDesignOf({ title: '', abstract: text }, language) !== null,
 }
 

@@ -11,6 +11,8 @@ describe('countries that a text names', () => {
       'Panamanian-like hats of unknown origin',
       'Data were kept by A. Jordan and B. Chad.',
       'Poland-based'.toLowerCase(),
+      'Um estudo sobre sucos, cubos e placas.',
+      'El turismo y la rusticidad',
     ])
       expect(ids(text)).toEqual([])
   })
@@ -21,6 +23,9 @@ describe('countries that a text names', () => {
     ['Um estudo com enfermeiros de Moçambique e do Brasil', ['Brazil', 'Mozambique']],
     ['Trabajadores de los Países Bajos y de Corea del Sur', ['Netherlands', 'South Korea']],
     ['240 Palestinian children', ['Palestinian Territories']],
+    ['Participaram 142 estudantes angolanos', ['Angola']],
+    ['Se encuestó a 90 enfermeras venezolanas y a 12 coreanas', ['South Korea', 'Venezuela']],
+    ['Most of these studies come from Europe.', ['Europe']],
   ])('%s', (text, found) => {
     expect(ids(text).toSorted()).toEqual([...found].toSorted())
   })

@@ -1,3 +1,4 @@
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { placesNamed, type Setting } from './study-settings'
 
 /** ISO 3166-1 of the members of the United Nations, with Taiwan and Palestine. Left out for what else their names mean: Chad, Georgia, Jordan, Niger. */
@@ -12,12 +13,26 @@ const adjectives =
     .split('; ')
     .map((line) => [line.slice(0, 2), line.slice(3)] as const)
 
+/** How Portuguese and Spanish call who comes from there, folded and without ending; what is also a common word is left out. */
+const romanceAdjectives =
+  'AO angolan; MZ mocambican; MZ mozambiquen; CV cabo-verdian; CV caboverdian; VE venezuelan; VE venezolan; BO bolivian; PY paraguai; PY paraguay; CU cuban; CR costa-riquenh; GT guatemaltec; HN hondurenh; HN honduren; SV salvadorenh; SV salvadoren; PA panamenh; PA panamen; DO dominican; JP japones; KR coreian; KR corean; KR sul-corean; KR surcorean; TR turc; PL polones; PL polac; SE suec; DK dinamarques; DK danes; NL holandes; NL neerlandes; FI finlandes; GR grieg; IR irani; IR iranian; NG nigerian; KE kenian; KE quenian; GH ganes; ET etiope; EG egipci; MA marroqui; IL israelens; IL israeli; CA canadens; CA canadiens; IE irlandes; RO romen; RO rumano'
+    .split('; ')
+    .map(
+      (line) =>
+        [
+          line.slice(0, 2),
+          new RegExp(`(?<![\\p{L}-])${line.slice(3)}(?:[oae]|[oae]s|es|as)?(?![\\p{L}-])`, 'u'),
+        ] as const,
+    )
+
 /** As authors shorten it; in small letters it is a pronoun. */
 const UNITED_STATES = /\bU\. ?S\.|\bUS\b/
 
 interface Country {
   readonly setting: Setting
   readonly named: RegExp
+  /** Who comes from there, in folded Portuguese or Spanish. */
+  readonly romance: readonly RegExp[]
 }
 
 let known: readonly Country[] | null = null
@@ -33,15 +48,19 @@ function countries(): readonly Country[] {
     )
     // A name is written with a capital: "guinea pigs" and "a polish" name no country.
     const named = new RegExp(`(?<![\\p{L}-])(?:${words.join('|')})(?!\\p{L})`, 'u')
-    return { setting: { id: names.en, names, within: '' }, named }
+    const romance = romanceAdjectives.flatMap(([of, adjective]) => (of === code ? [adjective] : []))
+    return { setting: { id: names.en, names, within: '' }, named, romance }
   })
 }
 
-/** Countries and world regions that a text names: those of the table, then all others by their names, in English also by their adjectives. */
+/** Countries and world regions that a text names: those of the table, then all others by their names and by what who comes from there is called. */
 export function countriesNamed(text: string): readonly Setting[] {
   known ??= countries()
   const inTable = placesNamed(text)
   const isShort = UNITED_STATES.test(text) && !inTable.some(({ id }) => id === 'United States')
-  const others = known.filter(({ named }) => named.test(text)).map(({ setting }) => setting)
+  const folded = foldAccents(text)
+  const others = known
+    .filter(({ named, romance }) => named.test(text) || romance.some((adjective) => adjective.test(folded)))
+    .map(({ setting }) => setting)
   return [...inTable, ...(isShort ? placesNamed('United States') : []), ...others]
 }

@@ -1,7 +1,8 @@
 import type { Passage } from '@/lib/contracts/library'
 import type { CardField, SourceCard } from '@/lib/contracts/source-card'
-import { cueMatcher } from './find-cue'
+import { countsWhoTookPart } from './counted-people'
 import { isOfOthers } from './of-others'
+import { announcesTalk, reportsResult, statesFigures } from './reported-result'
 import { type RoleSentence, sentenceRolesOf } from './sentence-roles'
 import { studyDesignOf } from './study-design'
 
@@ -14,15 +15,6 @@ const SENTENCE_WORDS_MIN = 5
 
 const tellingHeading =
   /limit|conclus|discuss|method|metod|método|sample|amostra|muestra|particip|result|abstract|resum|objetiv|objective|aims?\b/iu
-
-const people = cueMatcher({
-  en: 'participants|respondents|students|patients|employees|workers|teachers|nurses|adults|children|women|men|individuals|subjects|households|firms|companies|schools|hospitals|articles|studies|interviews',
-  pt: 'participantes|respondentes|estudantes|alunos|pacientes|trabalhador*|funcionari*|professor*|enfermeir*|adultos|criancas|mulheres|homens|individuos|sujeitos|domicilios|empresas|escolas|hospitais|artigos|estudos|entrevist*',
-  es: 'participantes|encuestad*|estudiantes|alumnos|pacientes|trabajador*|emplead*|docentes|enfermer*|adultos|ninos|mujeres|hombres|individuos|sujetos|hogares|empresas|escuelas|hospitales|articulos|estudios|entrevist*',
-})
-/** "n = 120", "120 nurses", "1.204 estudantes": a count, not a year or a share. */
-const COUNT =
-  /\b[nN]\s*=\s*\d|(?<![\d.,])(?!(?:1[89]|20)\d\d\b)\d{1,3}(?:[.,\u00a0\u202f ]?\d{3})*(?![\d%]|[.,]\d|\s?%)\s+\p{L}/u
 
 interface Placed {
   readonly sentence: RoleSentence
@@ -46,8 +38,10 @@ export function composeSourceCard(passages: readonly CardPassage[]): SourceCard 
   return {
     question: first('aim'),
     design: designOf(placed),
-    sample: fieldOf(placed.find(isSample)),
-    finding: first('result', 'conclusion'),
+    sample: fieldOf(
+      placed.find(({ sentence, passage }) => countsWhoTookPart(sentence.text, passage.language)),
+    ),
+    finding: fieldOf(findingOf(own)),
     limitation: first('limitation'),
   }
 }
@@ -58,6 +52,19 @@ function telling(passages: readonly CardPassage[]): readonly CardPassage[] {
   return passages
     .filter(({ headings }, at) => isEdge(at) || headings.some((heading) => tellingHeading.test(heading)))
     .slice(0, PASSAGES_MAX)
+}
+
+/** A sentence that announces a result, else one that reports figures of one, else a conclusion, else one that compares where results stand. */
+function findingOf(own: readonly Placed[]): Placed | undefined {
+  const told = own.filter(({ sentence }) => !announcesTalk(sentence.text))
+  const by = (role: RoleSentence['role']) => told.find(({ sentence }) => sentence.role === role)
+  const unmarked = told.filter(({ sentence }) => sentence.role === null)
+  return (
+    by('result') ??
+    unmarked.find(({ sentence }) => statesFigures(sentence.text)) ??
+    by('conclusion') ??
+    unmarked.find(({ sentence, passage }) => reportsResult(sentence.text, passage))
+  )
 }
 
 /** The design that the first sentence to name one names; sentences about methods go before all others. */
@@ -72,11 +79,6 @@ function designOf(placed: readonly Placed[]): CardField | null {
     if (field) return { ...field, design }
   }
   return null
-}
-
-function isSample({ sentence, passage }: Placed): boolean {
-  if (!COUNT.test(sentence.text)) return false
-  return /\b[nN]\s*=\s*\d/.test(sentence.text) || people(sentence.text, passage.language) !== null
 }
 
 function fieldOf(placed: Placed | undefined): CardField | null {

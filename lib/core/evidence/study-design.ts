@@ -11,9 +11,9 @@ const designCues: readonly (readonly [DesignId, CuePhrases])[] = [
   [
     'systematic-review',
     {
-      en: 'systematic review*|systematic literature review*|meta synthesis|metasynthesis|we reviewed _ studies|we reviewed _ articles|reviewing _ studies|reviewing _ articles|meta analysis|meta analyses|meta analytic|scoping review*|integrative review*|umbrella review*|literature review*|prisma',
-      pt: 'revisao sistematica|revisoes sistematicas|metassintese|metanalise|meta analise|revisao de escopo|revisao integrativa|revisao da literatura|revisao de literatura|prisma',
-      es: 'revision sistematica|revisiones sistematicas|metasintesis|metaanalisis|meta analisis|revision de alcance|revision integradora|revision de la literatura|revision de literatura|prisma',
+      en: 'systematic review*|systematic literature review*|meta synthesis|metasynthesis|we reviewed _ studies|we pooled _ studies|we pooled _ trials|we included _ studies|we included _ trials|studies were included|trials were included|we reviewed _ articles|reviewing _ studies|reviewing _ articles|meta analysis|meta analyses|meta analytic|scoping review*|integrative review*|umbrella review*|literature review*|prisma',
+      pt: 'revisao sistematica|revisoes sistematicas|metassintese|metanalise|meta analise|revisao de escopo|revisao integrativa|foram incluidos _ estudos|foram incluidos _ artigos|incluiram se _ estudos|incluiram se _ artigos|revisao da literatura|revisao de literatura|prisma',
+      es: 'revision sistematica|revisiones sistematicas|metasintesis|metaanalisis|meta analisis|revision de alcance|revision integradora|revision integrativa|se incluyeron _ estudios|se incluyeron _ articulos|revision de la literatura|revision de literatura|prisma',
     },
   ],
   [
@@ -27,17 +27,17 @@ const designCues: readonly (readonly [DesignId, CuePhrases])[] = [
   [
     'quasi-experiment',
     {
-      en: 'quasi experiment*|before and after study|pretest posttest|pre test post test|no control group|without a control group|difference in differences|interrupted time series|regression discontinuity',
-      pt: 'quase experiment*|quasi experiment*|pre teste e pos teste|sem grupo controle|sem grupo de controle|nao houve grupo controle|nao houve grupo de controle|diferenca em diferencas|diferencas em diferencas|series temporais interrompidas',
-      es: 'cuasi experiment*|cuasiexperiment*|pretest y postest|sin grupo control|sin grupo de control|no hubo grupo control|no hubo grupo de control|diferencias en diferencias',
+      en: 'quasi experiment*|before and after study|pretest posttest|pre test post test|no control group|without a control group|difference in differences|interrupted time series|regression discontinuity|not randomi*|non randomi*|nonrandomi*|not randomly|without randomi*|intact class*|intact group*|existing _ classes|existing _ groups',
+      pt: 'quase experiment*|quasi experiment*|nao randomizad*|nao aleatorizad*|sem randomizacao|sem sorteio|turmas intactas|turmas ja formadas|grupos intactos|grupos ja formados|pre teste e pos teste|sem grupo controle|sem grupo de controle|nao houve grupo controle|nao houve grupo de controle|diferenca em diferencas|diferencas em diferencas|series temporais interrompidas',
+      es: 'cuasi experiment*|cuasiexperiment*|no aleatorizad*|no aleatori*|sin aleatorizar|sin aleatorizacion|grupos intactos|grupos ya formados|aulas ya formadas|clases ya formadas|cursos ya formados|pretest y postest|sin grupo control|sin grupo de control|no hubo grupo control|no hubo grupo de control|diferencias en diferencias',
     },
   ],
   [
     'experiment',
     {
-      en: 'randomized|randomised|randomly assigned|controlled trial*|clinical trial*|controlled experiment*|an experiment|experimental study|experimental group|control group',
-      pt: 'randomizad*|aleatorizad*|ensaio clinico|ensaios clinicos|experimento|grupo controle|grupo experimental|estudo experimental',
-      es: 'aleatorizad*|ensayo clinico|ensayos clinicos|experimento|grupo control|grupo de control|grupo experimental|estudio experimental',
+      en: 'randomized|randomised|randomly assigned|randomly allocated|random assignment|random allocation|random order|assigned at random|allocated at random|were randomly _ to|crossover trial*|two arm|controlled trial*|clinical trial*|controlled experiment*|an experiment|experimental study|experimental group|control group',
+      pt: 'randomizad*|aleatorizad*|alocad* aleatoriamente|distribuid* aleatoriamente|designad* aleatoriamente|divididos aleatoriamente|foram sortead*|distribuiram se ao acaso|distribuid* ao acaso|alocad* ao acaso|divididos ao acaso|sorteamos|alocacao aleatoria|atribuicao aleatoria|ensaio clinico|ensaios clinicos|experimento|grupo controle|grupo experimental|estudo experimental',
+      es: 'aleatorizad*|asignad* al azar|asignaron al azar|asignados aleatoriamente|asignadas aleatoriamente|asignaron aleatoriamente|distribuid* al azar|repartid* al azar|sortearon|asignacion aleatoria|ensayo clinico|ensayos clinicos|experimento|grupo control|grupo de control|grupo experimental|estudio experimental',
     },
   ],
   [
@@ -91,7 +91,7 @@ const designCues: readonly (readonly [DesignId, CuePhrases])[] = [
   [
     'secondary-data',
     {
-      en: 'secondary data|panel data|cohort|administrative data|national database|registry|register data|census|microdata|time series|longitudinal data|household survey|electronic health records|publicly available data',
+      en: 'secondary data|panel data|cohort|administrative data|administrative records|payroll records|personnel records|medical records|hospital records|court records|national database|registry|register data|census|microdata|time series|longitudinal data|household survey|electronic health records|publicly available data',
       pt: 'dados secundarios|dados em painel|coorte|dados administrativos|base nacional|censo|series temporais|microdados|datasus|ibge',
       es: 'datos secundarios|datos de panel|cohorte|datos administrativos|base nacional|censo|series temporales|microdatos',
     },
@@ -142,8 +142,16 @@ function ownSentences(abstract: string, language: string | null): string {
 const noControls =
   /\b(?:no|without (?:a )?|sem|sin|nao houve|no hubo) (?:control group|grupo (?:de )?controle?)\b/
 
+/** Those who have something beside those who have not: no study of a case. */
+const CASE_CONTROL = /(?<!\p{L})cas[eo]s?[\s-]+(?:(?:and|e|y|x|-)\s+)?contro(?:l|le|les|ls|is)(?!\p{L})/giu
+
+/** Whether a text names a study of cases and controls, for which there is no design of one's own here. */
+export function namesCaseControl(text: string): boolean {
+  return text.search(CASE_CONTROL) >= 0
+}
+
 function designIn(text: string, language: string | null): DesignId | null {
-  const plain = text.replace(/[-‐‑–]/g, ' ')
+  const plain = text.replace(CASE_CONTROL, ' ').replace(/[-‐‑–]/g, ' ')
   const pieces = Array.from({ length: Math.min(PIECES_MAX, Math.ceil(plain.length / PIECE_MAX)) }, (_, at) =>
     plain.slice(at * PIECE_MAX, (at + 1) * PIECE_MAX),
   )

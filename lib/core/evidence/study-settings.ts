@@ -22,13 +22,13 @@ const placeLines = [
   'Spain; Spanish; Madrid; Catalonia | Espanha; espanhol; espanhola | España; español; española; españoles',
   'Portugal; Portuguese; Lisbon | Portugal; português; portuguesa; portugueses; Lisboa | Portugal; portugués; portuguesa',
   'United States; USA; American | Estados Unidos; EUA; norte-americano | Estados Unidos; EE. UU.; estadounidense',
-  'United Kingdom; UK; England; British | Reino Unido; Inglaterra; britânico | Reino Unido; Inglaterra; británico',
+  'United Kingdom; UK; England; Scotland; Wales; Northern Ireland; British; Scottish; Welsh | Reino Unido; Inglaterra; Escócia; britânico | Reino Unido; Inglaterra; Escocia; británico',
   'China; Chinese | China; chinês; chinesa | China; chino; china',
   'India; Indian | Índia; indiano; indiana | India; indio',
   'Germany; German | Alemanha; alemão; alemã | Alemania; alemán; alemana',
   'Italy; Italian | Itália; italiano; italiana | Italia; italiano; italiana',
   'France; French | França; francês; francesa | Francia; francés; francesa',
-  'European Union; Europe; European | União Europeia; Europa; europeu; europeia | Unión Europea; Europa; europeo; europea',
+  'Europe; European; European Union | Europa; europeu; europeia; União Europeia | Europa; europeo; europea; Unión Europea',
   'Latin America; Latin American | América Latina; latino-americano; latino-americana | América Latina; Latinoamérica; latinoamericano; latinoamericana',
   'South Africa; South African | África do Sul; sul-africano; sul-africana | Sudáfrica; sudafricano; sudafricana',
   'Africa; African | África; africano; africana | África; africano; africana',
@@ -62,7 +62,7 @@ const populationLines = [
 
 const regions: Readonly<Record<string, readonly string[]>> = {
   'Latin America': ['Brazil', 'Mexico', 'Argentina', 'Chile', 'Colombia', 'Peru', 'Ecuador', 'Uruguay'],
-  'European Union': ['Spain', 'Portugal', 'Germany', 'Italy', 'France'],
+  Europe: ['Spain', 'Portugal', 'Germany', 'Italy', 'France'],
   Africa: ['South Africa'],
 }
 

@@ -23,10 +23,14 @@ export function answerOfSource(
     index,
     LibraryQuery.parse({ query: question, type: 'vector', limit: PASSAGES_FOUND_MAX, minimumScore: 0 }),
   )
-  const hits = rows.flatMap(({ row, score }) => {
-    const passage = passages[row]
-    return passage ? [{ passage, title: source.work.title, score }] : []
-  })
+  const found = new Map(rows.map(({ row, score }) => [row, score]))
+  // A source of few passages is read whole: "PHQ-9" shares no word with "which scale was used?".
+  const isRead = (row: number) => found.has(row) || passages.length <= PASSAGES_FOUND_MAX
+  const hits = passages
+    .flatMap((passage, row) =>
+      isRead(row) ? [{ passage, title: source.work.title, score: found.get(row) ?? 0 }] : [],
+    )
+    .toSorted((one, other) => other.score - one.score)
   const { abstained, sentences } = composeAnswer({
     question,
     history: [],

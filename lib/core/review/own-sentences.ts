@@ -43,7 +43,7 @@ export function isCopyright(text: string): boolean {
 
 /** That people were followed over time. "Cohort" alone may also be a file that was there. */
 const FOLLOWED =
-  /\b(?:prospective|cohort stud(?:y|ies)|longitudinal(?:ly)? (?:stud|course|trajector|design|investigation|survey|cohort|follow)|follow(?:ed)?[- ]?up (?:stud|at|after|for|assess|period|of)|(?:two|three|four|five|six|seven|2|3|4|5|6|7)[- ]?waves?|prospectiv\w+|estudo de coorte|estudo longitudinal|seguimento de \d|estudio de cohorte|estudio longitudinal|estudio prospectivo)\b/
+  /\b(?:prospective|cohort stud(?:y|ies)|longitudinal(?:ly)? (?:stud|course|trajector|design|investigation|survey|cohort|follow)|follow(?:ed)?[- ]?up (?:stud|at|after|for|assess|period|of)|(?:two|three|four|five|six|seven|2|3|4|5|6|7)[- ]?waves?|prospectiv\w+|estudo de coorte|estudo longitudinal|seguimento de \d|estudio de cohorte|estudio longitudinal|estudio prospectivo|acompanh(?:aram|ou)-se \d|(?:seguimos|acompanhamos) (?:durante|por|a|\d)|(?:coorte|cohorte) de \w+ anos|se sigui(?:o|eron) (?:a )?\d|we followed \d)\b/
 
 /** Whether a sentence names a study that follows people over time. */
 export function namesCohort(text: string): boolean {

@@ -4,10 +4,11 @@ import type { Study, StudySentence } from '@/lib/contracts/review'
 import type { CardField } from '@/lib/contracts/source-card'
 import { countriesNamed } from '@/lib/core/evidence/countries-named'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
+import { namesInstrument } from '@/lib/core/evidence/instrument-names'
 import { isRecommendation } from '@/lib/core/evidence/recommendation'
 import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
 import { composeSourceCard } from '@/lib/core/evidence/source-card'
-import { studyDesignOf } from '@/lib/core/evidence/study-design'
+import { namesCaseControl, studyDesignOf } from '@/lib/core/evidence/study-design'
 import { certainDirection } from '@/lib/core/ledger/certain-direction'
 import { isInstruction } from '@/lib/core/ledger/is-instruction'
 import { isCallForStudies, isCopyright, isOwnLimitation, isRecruitment, namesCohort } from './own-sentences'
@@ -61,7 +62,9 @@ export function readStudy(source: Pick<ProposalSource, 'key' | 'work'>, held: re
       measure: first(
         placed,
         ({ text, passage, role }) =>
-          role !== 'future' && role !== 'limitation' && instruments(text, passage.language) !== null,
+          role !== 'future' &&
+          role !== 'limitation' &&
+          (instruments(text, passage.language) !== null || namesInstrument(text)),
       ),
       finding,
       limitation: ownLimitation(fromCard(card.limitation)),
@@ -82,8 +85,10 @@ export function readStudy(source: Pick<ProposalSource, 'key' | 'work'>, held: re
 function designOf(placed: readonly Placed[]): { readonly id: string; readonly said: StudySentence } | null {
   const inOrder = settingFirst(placed)
   for (const { passage, text } of inOrder) {
+    if (namesCaseControl(text)) return { id: 'case-control', said: saidIn(passage, text) }
     const id = studyDesignOf({ title: '', abstract: text }, passage.language)
-    const own = id === 'secondary-data' && namesCohort(text) ? 'cohort' : id
+    const isFollowed = id === 'secondary-data' && inOrder.some((one) => namesCohort(one.text))
+    const own = isFollowed ? 'cohort' : id
     if (own !== null) return { id: own, said: saidIn(passage, text) }
   }
   const followed = inOrder.find(({ text }) => namesCohort(text))

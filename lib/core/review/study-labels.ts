@@ -16,7 +16,7 @@ export function countryNames({ said }: Study, locale: Locale): readonly string[]
 
 /** The shortest name of a design in the reader's language; the id where the table has none. */
 export function designName(id: string, locale: Locale): string {
-  if (id === 'cohort') return say(reviewPhrases, locale, 'cohort')
+  if (id === 'cohort' || id === 'case-control') return say(reviewPhrases, locale, id)
   const known = DesignId.safeParse(id).data
   return known === undefined ? id : say(designLabels, locale, known)
 }

@@ -14,12 +14,13 @@ const families = {
     'quasi-experiment',
     'secondary-data',
     'cohort',
+    'case-control',
     'simulation',
     'benchmark',
   ],
   qualitative: ['interviews', 'case-study', 'document-analysis'],
   mixed: ['mixed-sequential'],
-} as const satisfies Record<string, readonly (DesignId | 'cohort')[]>
+} as const satisfies Record<string, readonly (DesignId | 'cohort' | 'case-control')[]>
 
 const familyNames = ['reviews', 'quantitative', 'qualitative', 'mixed'] as const
 

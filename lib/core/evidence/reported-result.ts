@@ -1,0 +1,50 @@
+import type { Passage } from '@/lib/contracts/library'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+import { readDirection } from './read-direction'
+import { readRoles } from './read-roles'
+import { sentenceRolesOf } from './sentence-roles'
+
+/** Figures by which results are told: p, intervals, coefficients, ratios and sizes of effects. */
+const STATISTICS =
+  /(?<!\p{L})(?:p\s?[<>=≤]\s?[0.,]|(?:95\s?%\s?)?(?:CI|IC)\s?(?:95\s?%?)?\s?[:=]?\s?[[(]?-?\d|(?:a?OR|RR|HR|RP|PR|SMD|IRR|AUC)\s?[=:]?\s?\d|[rdgtFβBzη]²?\s?(?:\([\d,;. ]+\))?\s?=\s?[-–−]?[\d.,]|χ²?2?\s?(?:\([\d,;. ]+\))?\s?=|beta\s?=|mean difference|diferen[çc]a m[ée]dia|diferencia (?:de medias|media))/iu
+/** What was settled before: a level of significance, a power. Folded. */
+const SETTLED =
+  /\b(?:considered|adopted|set at|was fixed|power of|significance level|nivel de significanc\w*|nivel de significacion|considerad\w+|adotad\w+|adotou-se|se considero|se adopto|poder de)\b/
+/** Says that something will be spoken of, and not what. Folded. */
+const TALK =
+  /^\W*(?:we|the authors|this (?:paper|article|study)|implications?|future)\b.{0,40}\b(?:discuss\w*|consider|reflect|outline)\b|\b(?:are|is) (?:also |then |further )?discussed\b|\bdiscut(?:e|em|imos)(?:-se)?\b|\bse discut\w+|\bdiscutimos\b/
+
+/** Whether a sentence reports figures of a result. */
+export function statesFigures(text: string): boolean {
+  return STATISTICS.test(text) && !SETTLED.test(foldAccents(text))
+}
+
+/** Whether a sentence only says what is discussed. */
+export function announcesTalk(text: string): boolean {
+  return TALK.test(foldAccents(text).toLowerCase())
+}
+
+const SHARE = /\d\s?%/
+
+/** Sentences of a passage that are read for where results stand. */
+const SENTENCES_READ_MAX = 60
+const known = new WeakMap<object, ReadonlySet<string>>()
+
+/** Whether a sentence stands where a passage tells its results, and says whether something is more, less or the same. */
+export function reportsResult(text: string, passage: Pick<Passage, 'text' | 'language'>): boolean {
+  return resultsIn(passage).has(text) && !text.trimEnd().endsWith('?') && readDirection(text) !== 'unknown'
+}
+
+function resultsIn(passage: Pick<Passage, 'text' | 'language'>): ReadonlySet<string> {
+  const before = known.get(passage)
+  if (before) return before
+  const sentences = sentenceRolesOf(passage.text, passage.language)
+    .slice(0, SENTENCES_READ_MAX)
+    .map(({ text }) => text)
+  const roles = readRoles(sentences, { language: passage.language })
+  // By how much something rose or fell is told late in an abstract; early it is what made others ask.
+  const isShareTold = (text: string, at: number) => SHARE.test(text) && at >= sentences.length / 2
+  const found = new Set(sentences.filter((text, at) => roles[at] === 'result' || isShareTold(text, at)))
+  known.set(passage, found)
+  return found
+}
