@@ -5,6 +5,14 @@ const ABOUT_SHARE = 0.06
 /** "More than 40" is not said of 400. */
 const BOUND_SHARE = 0.5
 
+/** "Two reviewers" and "half of the items" are words of a plan, as "dos" is of a sentence. */
+const WORDED_MAX = 12
+
+/** Whether a figure says how many there are, and is no word of a sentence. */
+export function isCounted({ text, values, unit }: Figure): boolean {
+  return /\d/.test(text) || (unit === 'count' && values.some((value) => value > WORDED_MAX))
+}
+
 /** The figures of a claim that a passage does not have: of the same unit, and equal unless the claim says that it is rounded or a bound. */
 export function unmatchedFigures(claimed: readonly Figure[], found: readonly Figure[]): readonly Figure[] {
   return claimed.filter((figure) => !found.some((other) => agrees(figure, other)))

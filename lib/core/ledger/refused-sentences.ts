@@ -7,9 +7,9 @@ import { wordsOf } from '@/lib/core/text/words'
 import { checkClaims } from './check-claims'
 import { contentWords, ownLanguage } from './content-words'
 import { isInstruction } from './is-instruction'
-import { unmatchedFigures } from './match-figures'
+import { isCounted, unmatchedFigures } from './match-figures'
 import { isPlanTalk } from './plan-talk'
-import { type Figure, readFigures } from './read-figures'
+import { readFigures } from './read-figures'
 import { restatesSource } from './restates-source'
 import type { CitedPassage, TextCitation } from './text-citation'
 
@@ -57,8 +57,6 @@ const NAME_WORDS_MAX = 6
 
 /** Shorter texts are names and titles, which any language may have. */
 const LANGUAGE_LETTERS_MIN = 40
-/** "Two reviewers" and "half of the items" are words of a plan, as "dos" is of a sentence. */
-const WORDED_MAX = 12
 
 /** Words that sell, and words that decide for the advisor; folded, three languages. */
 const PRAISE =
@@ -122,10 +120,6 @@ function plainJudge({ given, topic, language }: WritingRules) {
       return 'figure-of-nobody'
     return isPlanTalk(sentence, { topic: words, language }) ? null : 'finding-without-source'
   }
-}
-
-function isCounted({ text, values, unit }: Figure): boolean {
-  return /\d/.test(text) || (unit === 'count' && values.some((value) => value > WORDED_MAX))
 }
 
 function byManner(sentence: string, language: string): WrittenRefusal | null {

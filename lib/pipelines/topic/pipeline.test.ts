@@ -348,6 +348,50 @@ describe('topic discovery', () => {
     expect(state.angles.length).toBeGreaterThanOrEqual(3)
   })
 
+  it('holds the angles of a model to the same records and counts, whatever it says of them', async () => {
+    const written = (title: string, rationale: string, records: readonly string[]) => ({
+      ...{ title, rationale, records, interest: 1, in: [], out: [] },
+      question: `What is known about ${title.toLowerCase()}?`,
+    })
+    const angles = [
+      written(
+        'Telework and sleep quality of nurses in Portugal',
+        'Hundreds of studies exist and 940 works are waiting. A survey of employees in Brazil is the nearest.',
+        ['R1', 'R2'],
+      ),
+      written('Telework and back pain of nurses in Chile', 'Only 3 studies were made.', ['R2']),
+      // The record is there, and says nothing of it.
+      written('Falconry and court etiquette of nobles in Castile', 'A survey of employees.', ['R1']),
+      written('Coral bleaching and tourism income in Fiji', 'The literature is abundant.', [
+        'R1',
+        'R2',
+        'R3',
+      ]),
+    ]
+    const model: ModelPort = {
+      name: 'p/m',
+      write: async (request) => {
+        const parsed = request.schema.safeParse({ angles })
+        return parsed.success
+          ? { ok: true, value: parsed.data, engine: 'p/m', tokens: 5, fallbacks: [] }
+          : { ok: false, reason: 'unfit', tokens: 5, fallbacks: [] }
+      },
+    }
+    const run = await new Discovery({ model, total: 2 }).interview()
+    const state = topicStateOf(run)
+    const ofModel = state.angles.filter(({ type }) => type === 'model')
+    expect(ofModel.map(({ title, rationale }) => [title, rationale])).toEqual([
+      ['Telework and sleep quality of nurses in Portugal', 'A survey of employees in Brazil is the nearest.'],
+      ['Telework and back pain of nurses in Chile', expect.stringMatching(/^Rests on one record/)],
+    ])
+    // The databases say two, so nobody goes on, and each angle shows what they said.
+    for (const { id } of state.angles) expect(totalOf(state.counts.get(id) ?? [])).toBe(2)
+    const narrow = topicDiscovery.steps.find(({ key }) => key === 'narrow')
+    if (narrow?.kind !== 'ask') throw new Error('asks nothing')
+    const finalists = narrow.answer.parse({ kind: 'finalists', angles: ofModel.map(({ id }) => id) })
+    expect(narrow.refuses(finalists, run)).toBe('not-ready')
+  })
+
   it('asks a model with the prompts that there are', async () => {
     const { model, asked } = listeningModel()
     await new Discovery({ model }).whole()

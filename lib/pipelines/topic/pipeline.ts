@@ -164,7 +164,8 @@ const angles = agent<Angle[], TopicPorts, WrittenAngles>('angles', {
       },
     }
   },
-  accept: (answer, floor, context) => checkedAngles(answer, floor, evidenceIn(context)),
+  accept: (answer, floor, context) =>
+    checkedAngles(answer, floor, { evidence: evidenceIn(context), locale: stateIn(context).input.locale }),
 })
 
 const counts = task<AngleCounts, TopicPorts>('count-angles', {

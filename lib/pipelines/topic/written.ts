@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import type { ConceptMap } from '@/lib/contracts/concept-map'
 import { CONCEPT_NAME_LENGTH_MAX } from '@/lib/contracts/concept-terms'
+import type { Locale } from '@/lib/contracts/locale'
 import { ANGLES_MAX, type Angle, type DesignedQuestion } from '@/lib/contracts/topic'
+import type { Work } from '@/lib/contracts/work'
+import { requiredConcepts } from '@/lib/core/concepts/concept-map'
 import { topicMap } from '@/lib/core/concepts/topic-map'
+import { matchConcepts } from '@/lib/core/relevance/match-concepts'
+import { createRankingCache, recordTextOf } from '@/lib/core/relevance/record-text'
 import { finished, type InterestEvidence } from '@/lib/core/topics/compose-angles'
+import { groundedRationale } from '@/lib/core/topics/grounded-rationale'
 import { personConcern } from '@/lib/core/topics/person-guard'
 import { type QuestionEvidence, scoreQuestion } from '@/lib/core/topics/question-design'
 
@@ -32,22 +39,32 @@ export function numberedWorks(evidence: readonly InterestEvidence[]) {
   return evidence.flatMap(({ works }) => works.slice(0, 12)).map((work, at) => ({ id: `R${at + 1}`, work }))
 }
 
+interface AngleWorld {
+  readonly evidence: readonly InterestEvidence[]
+  readonly locale: Locale
+}
+
 /**
- * The model's angles that stand the same checks as the built-in ones: they name a concept, rest on at least one record that was given, are of
- * a size for a thesis by their words, and are about no private person. Those that do not are left out; the built-in ones fill up.
+ * The model's angles that stand the same checks as the built-in ones: they name a concept, rest on at least one record that was given and names
+ * what they are about, are of a size for a thesis by their words, and are about no private person. Those that do not are left out; the built-in
+ * ones fill up. How much is published is said by the counts alone, never by the model.
  */
 export function checkedAngles(
   { angles }: WrittenAngles,
   floor: readonly Angle[],
-  evidence: readonly InterestEvidence[],
+  { evidence, locale }: AngleWorld,
 ): Angle[] {
   const known = new Map(numberedWorks(evidence).map(({ id, work }) => [id, work]))
   const earlier = floor.filter(({ type }) => type === 'own')
   const first = Number(floor[0]?.id.replace(/\D/g, '') ?? 1)
   const kept = angles.flatMap((written) => {
-    const works = written.records.flatMap((id) => known.get(id) ?? [])
     const map = topicMap({ topic: written.title, question: written.question })
-    if (works.length === 0 || map.concepts.length === 0) return []
+    const works = onAngle(
+      written.records.flatMap((id) => known.get(id) ?? []),
+      written.title,
+      map,
+    )
+    if (works.length === 0) return []
     if (personConcern(`${written.title} ${written.question}`) !== null) return []
     const interest = evidence[written.interest - 1]?.interest ?? evidence[0]?.interest ?? ''
     const angle = finished(
@@ -56,7 +73,7 @@ export function checkedAngles(
         question: written.question,
         type: 'model',
         interest,
-        rationale: written.rationale,
+        rationale: groundedRationale(written.rationale, { works, locale }),
         in: written.in,
         out: written.out,
         evidence: works.map(({ title, year, urls, doi, sandbox }) => ({
@@ -77,6 +94,15 @@ export function checkedAngles(
     Math.max(floor.length, kept.length),
   )
   return all.map((angle, at) => ({ ...angle, id: `angle-${first + at}` }))
+}
+
+/** Those of the records that name a thing that the angle is about; where or whom it studies is not enough. */
+function onAngle(works: readonly Work[], title: string, map: ConceptMap): readonly Work[] {
+  const cache = createRankingCache()
+  const required = new Set(requiredConcepts(map).map(({ id }) => id))
+  const records = works.map((work) => recordTextOf(cache, work))
+  const found = matchConcepts(cache, records, { map, text: title })?.evidence ?? []
+  return works.filter((_, at) => found[at]?.named.some(({ concept }) => required.has(concept)) ?? false)
 }
 
 export const WrittenQuestions = z.object({ questions: z.array(text(1_000)).min(1).max(5) })
