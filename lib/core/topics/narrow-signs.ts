@@ -2,7 +2,7 @@ import { foldAccents } from '@/lib/core/text/fold-accents'
 
 /** Kinds of single places: with a name of their own behind or before them they are one case. */
 const siteNouns =
-  'escola(?: [a-z]+)?|emef|emei|emeb|cmei|creche|colegio(?: [a-z]+)?|liceo|instituto|hospital(?: [a-z]+)?|ubs|upa|clinica|biblioteca(?: [a-z]+)?|mercado(?: [a-z]+)?|feira|museo|museu|igreja|iglesia|parroquia|paroquia|empresa|loja|tienda|padaria|panaderia|ferreteria|farmacia|restaurante|hotel|pousada|cooperativa|asociacion|associacao|fazenda|finca|hacienda|granja|sitio|fabrica|usina|presidio|penitenciaria|carcel|asilo|club|clube|academia|campus|cafe|bar|oficina|taller|barbearia|peluqueria|lanchonete|cafeteria|cantina|comedor|refeitorio|quitanda|mercearia|supermercado|sucursal|filial|agencia|escritorio|consultorio|paroquial|capela|capilla|convento|mosteiro|monasterio|estadio|ginasio|gimnasio|piscina|horta|huerta|huerto|jardim|jardin|pomar|laboratorio|jornalzinho|creche|lar|orfanato'
+  'escola(?: [a-z]+)?|emef|emei|emeb|cmei|creche|colegio(?: [a-z]+)?|liceo|instituto|hospital(?: [a-z]+)?|ubs|upa|clinica|biblioteca(?: [a-z]+)?|mercado(?: [a-z]+)?|feira|museo|museu|igreja|iglesia|parroquia|paroquia|empresa|loja|tienda|padaria|panaderia|pizzaria|pizzeria|sorveteria|heladeria|acougue|carniceria|livraria|libreria|papelaria|papeleria|lavanderia|zapateria|ferreteria|farmacia|restaurante|hotel|pousada|cooperativa|asociacion|associacao|fazenda|finca|hacienda|granja|sitio|fabrica|usina|presidio|penitenciaria|carcel|asilo|club|clube|academia|campus|cafe|bar|oficina|taller|barbearia|peluqueria|lanchonete|cafeteria|cantina|comedor|refeitorio|quitanda|mercearia|supermercado|sucursal|filial|agencia|escritorio|consultorio|paroquial|capela|capilla|convento|mosteiro|monasterio|estadio|ginasio|gimnasio|piscina|horta|huerta|huerto|jardim|jardin|pomar|laboratorio|jornalzinho|creche|lar|orfanato'
 /** The same with "de" between: "rua Sete de Setembro", "comarca de Patos de Minas". */
 const siteNounsOf =
   'rua|avenida|calle|jiron|praca(?: [a-z]+)?|plaza(?: [a-z]+)?|parque|ponte|puente|bairro|barrio|comarca|vereda|vila|villa|povoado|caserio|assentamento|asentamiento|distrito|corregimiento|edificio|predio|casona|sala|centro de saude|centro de salud|posto de saude'
@@ -15,11 +15,11 @@ const ownOfAll =
   'pais|regiao|region|estado|sociedade|sociedad|mundo|planeta|tempo|tiempo|epoca|geracao|generacion|lingua|lengua|idioma|cultura|vida|tema|tese|tesis|tcc|pesquisa|investigacion|estudio|estudo|interesse|interes|ideia|idea|carrera|curso|area|trabalho|trabajo|pergunta|pregunta|monografia|dissertacao|historia|saude|salud'
 /** Letters and numbers by which one room, class or ward is told from the next: "4.º B", "turma 2B", "bloco K". */
 const coded =
-  /(?<!\p{L}|\d)(?:\d{1,2} ?[.º°ª]+ ?(?:(?:[Aa]no|[Aa]ño|[Gg]rado|[Cc]urso|[Ss][eé]rie) )?[A-H]|(?:[Tt]urma|[Ss]ala|[Aa]la|[Bb]loco|[Bb]loque|[Ss]al[oó]n|[Aa]ula|[Pp]abell[oó]n|[Ll][ií]nea|[Ll]inha|[Ww]ard|[Rr]oom|[Ff]orm|[Yy]ear [Gg]roup|[Bb]lock|[Bb]us [Rr]oute) (?:[A-Z]|\d{1,3}[A-Za-z]?)|[Cc]lass \d{1,2}[A-Z])(?!\p{L}|\d)/gu
+  /(?<!\p{L}|\d)(?:(?:[Vv]ersion|[Vv]ers[aã]o|[Vv]ersi[oó]n|[Rr]elease) \d+(?:\.\d+)+|\d{1,2} ?[.º°ª]+ ?(?:(?:[Aa]no|[Aa]ño|[Gg]rado|[Cc]urso|[Ss][eé]rie) )?[A-H]|(?:[Tt]urma|[Ss]ala|[Aa]la|[Bb]loco|[Bb]loque|[Ss]al[oó]n|[Aa]ula|[Pp]abell[oó]n|[Ll][ií]nea|[Ll]inha|[Ww]ard|[Rr]oom|[Ff]orm|[Yy]ear [Gg]roup|[Bb]lock|[Bb]us [Rr]oute) (?:[A-Z]|\d{1,3}[A-Za-z]?)|[Cc]lass \d{1,2}[A-Z])(?!\p{L}|\d)/gu
 /** A part of one building, and whose it is: "the roof of the chemistry building at Keele". */
 const partOfBuilding = (capital: string): RegExp =>
   new RegExp(
-    `(?<!\\p{L})(?:the|[oa]|el|la) (?:\\p{Ll}+ )?(?:building|roof|kitchen|canteen|corridor|playground|car park|reading room|waiting room|staff room|lobby|gym|tower|pond|telhado|tejado|techo|cozinha|cocina|patio|corredor|pasillo|estacionamento|sala de espera|sala de leitura) (?:of|at|in|d[aeo]|del|de la) (?:\\p{Ll}+ ){0,4}${capital}`,
+    `(?<!\\p{L})(?:the|[oa]|el|la) (?:\\p{Ll}+ )?(?:building|roof|floor|kitchen|canteen|corridor|playground|car park|reading room|waiting room|staff room|lobby|gym|tower|pond|telhado|tejado|techo|cozinha|cocina|patio|corredor|pasillo|estacionamento|sala de espera|sala de leitura|andar|piso) (?:of|at|in|d[aeo]|del|de la) (?:\\p{Ll}+ ){0,4}${capital}`,
     'gu',
   )
 
@@ -33,6 +33,10 @@ const small =
   'dois|duas|tr[eê]s|quatro|cinco|dos|tres|cuatro|cinco|seis|two|three|four|five|six|uma?|una?|one|a single|um [uú]nico|una sola|uma [uú]nica'
 const sitesCounted =
   'bakery|bakeries|restaurants?|hotels?|clinics?|museums?|famil(?:y|ies)|compan(?:y|ies)|firms?|teams?|padarias?|panader[ií]as?|restaurantes?|hot[eé]is|hoteles|cl[ií]nicas?|museus?|museos?|fam[ií]lias?|equipes?|equipos?|farm[aá]cias?|casonas?|casas?|escolas?|escuelas?|colegios?|turmas?|aulas?|salas?|grupos|hospitales|hospitais|empresas?|igrejas?|iglesias?|lojas?|tiendas?|edificios?|edif[ií]cios?|bairros?|barrios?|ruas?|calles?|fincas?|fazendas?|vilas?|classrooms?|class(?:es)?|schools?|houses?|gardens?|streets?|buildings?|shops?|villages?|farms?|churches|hospitals?|wards?|libraries|rooms?|pubs?|caf[eé]s?'
+
+/** One age to the year, of people in one town: a case. */
+const exactAge =
+  /(?:de|con|com|of|aged?) (?:apenas |solo |only |exactly )?\d{1,2} (?:anos|años)(?! (?:ou|o|e|y|ou mais|o más|a))(?!\p{L})|(?:aged|of) \d{1,2}(?: years)?(?! (?:to|and|or|–|-))(?![\d\p{L}])|\d{1,2}-year-olds?/iu
 
 /** A window of at most three years, or a part of one: a case, not a period that literature could be limited to. */
 const shortPeriod =
@@ -125,13 +129,14 @@ function countedIn(text: string): readonly string[] {
 
 function periodsIn(text: string): readonly string[] {
   const found = shortPeriod.exec(text)?.[0]
+  const age = exactAge.exec(text)?.[0]
   const [range, from, to] =
     /(?<!\d)((?:19|20)\d\d)\s?(?:[-–/]|a|e|y|to|and|hasta|até)\s?((?:19|20)\d\d)(?!\d)/u.exec(text) ?? []
   const isShort = range !== undefined && Number(to) >= Number(from) && Number(to) - Number(from) <= 2
   const year = /(?<!\d|[-–/] ?|d[eé]cadas? |anos |años )(?:em|en|in|de|,) ?(20\d\d)(?!\d| ?[-–/])/u.exec(
     text,
   )?.[0]
-  return [found, isShort ? range : undefined, isShort ? undefined : year].flatMap(
+  return [found, age, isShort ? range : undefined, isShort ? undefined : year].flatMap(
     (period) => period?.trim() || [],
   )
 }

@@ -4,6 +4,8 @@ const beginnings = [
     'nao sei(?: bem| ainda| ao certo| direito)*|talvez|acho que|sei la|bem|bom|' +
     'no (?:lo )?se(?: bien| todavia| aun)*|quizas?|tal vez|creo que|pues|bueno',
   "(?:i'?d like|i would like|i want|i'?m hoping|i hope|i plan|i'?m planning) to (?:study|research|write|look|do|investigate|explore|work|talk|examine|find|understand|learn)(?: (?:about|on|at|into|out|more|something|how|whether))*|" +
+    "(?:i'?d like|i would like|i want|i hope) (?:for )?my (?:thesis|research|work|dissertation|study|project) to(?: be (?:about|on))?|" +
+    '(?:quero|queria|gostaria de|gostaria) que (?:a |o )?(?:minha|meu) (?:tese|tcc|pesquisa|trabalho)(?: fosse sobre| seja sobre)?|(?:quiero|quisiera|me gustaria) que mi (?:tesis|trabajo|investigacion)(?: fuera sobre| sea sobre)?|' +
     "(?:i am|i'?m) (?:really )?(?:interested in|curious about|thinking (?:of|about))|my (?:topic|thesis|idea|interest)(?: (?:is|would be))?(?: about| on)?|" +
     '(?:eu )?(?:quero|queria|gostaria de|pretendo|penso em|desejo|vou)(?: muito)? (?:estudar|pesquisar|investigar|falar|escrever|fazer|trabalhar|analisar|entender|saber|abordar|ver)(?: (?:sobre|com|de|algo|mais|como|se))*|' +
     '(?:me interesso|tenho interesse|interesso-me|estou interessad[oa]) (?:por|em|pel[ao])|(?:o )?meu (?:tema|tcc|interesse|trabalho)(?: (?:e|seria))?(?: sobre)?|' +

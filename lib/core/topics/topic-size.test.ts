@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TopicVerdict } from '@/lib/contracts/topic'
+import { laterStarts } from './later-starts-fixture'
 import { sizeFromCounts, sizeWithTotal } from './size-from-counts'
 import { sizedTopics } from './sized-topics-fixture'
 import { guideTopics, studentStarts } from './student-starts-fixture'
@@ -25,6 +26,12 @@ describe('the size of a topic', () => {
     const wrong = studentStarts.filter((start) => sizeOfTopic(start).verdict !== start.verdict)
     expect(wrong.filter(({ verdict }) => verdict !== 'hopeless')).toEqual([])
     expect(wrong.length / studentStarts.length).toBeLessThanOrEqual(0.1)
+  })
+
+  it('agrees with later starts in nine of ten, and lets every sound one pass', () => {
+    const wrong = laterStarts.filter((start) => sizeOfTopic(start).verdict !== start.verdict)
+    expect(wrong.filter(({ verdict }) => verdict === 'good')).toEqual([])
+    expect(wrong.length / laterStarts.length).toBeLessThanOrEqual(0.1)
   })
 
   it('agrees with what libraries call too broad or right in four of five', () => {

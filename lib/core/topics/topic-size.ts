@@ -6,6 +6,7 @@ import { topicMap } from '@/lib/core/concepts/topic-map'
 import { placesNamed } from '@/lib/core/evidence/study-settings'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { wordsOf } from '@/lib/core/text/words'
+import { impossibleThing } from './impossible-things'
 import { isKnownWord } from './known-words'
 import { narrowSigns } from './narrow-signs'
 import { isGlobalTheme } from './size-fields'
@@ -40,6 +41,8 @@ const HALF_POINT = 0.5
 export function sizeOfTopic({ topic, question }: Asked, given?: ConceptMap): SizeTest {
   const map = given ?? topicMap({ topic, question })
   const concepts = activeConcepts(map)
+  const impossible = impossibleThing(topic)
+  if (impossible) return { verdict: 'hopeless', reasons: [impossible] }
   const narrow = narrowReasons(topic, concepts)
   if (narrow.length > 0) return { verdict: 'too-narrow', reasons: narrow }
   const unheard = unheardOf(concepts, topic)
@@ -114,6 +117,10 @@ function breadthOf(concepts: readonly Concept[], { topic, question }: Asked): Si
   if (isEndless && concepts.length > 0 && !isLoose)
     return { verdict: 'too-broad', reasons: [{ code: 'whole-field', words: [topic.slice(0, 200)] }] }
   if (concepts.length === 0) return { verdict: 'vague', reasons: [{ code: 'no-concept', words: [] }] }
+  // "Mental health in Brazil": what everybody means differently, of a whole country, is a field.
+  const isOfSomebody = plain.some(({ role }) => role === 'place' || role === 'population')
+  if (abstract.length > 0 && isOfSomebody && !isLoose && !isAimless)
+    return { verdict: 'too-broad', reasons: [{ code: 'whole-field', words: namesOf(abstract) }] }
   if (isLoose || isAimless || abstract.length > 0) {
     const words = namesOf(abstract.length > 0 ? abstract : concepts)
     return { verdict: 'vague', reasons: [{ code: 'abstract-words', words }] }
