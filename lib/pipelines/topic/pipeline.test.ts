@@ -53,6 +53,17 @@ const noModel: ModelPort = {
   write: async () => ({ ok: false, reason: 'none', tokens: 0, fallbacks: [] }),
 }
 
+/** A model that answers this wherever it fits. */
+const writing = (answer: object): ModelPort => ({
+  name: 'p/m',
+  write: async (request) => {
+    const { data: value } = request.schema.safeParse(answer)
+    return value === undefined
+      ? { ok: false, reason: 'unfit', tokens: 5, fallbacks: [] }
+      : { ok: true, value, engine: 'p/m', tokens: 5, fallbacks: [] }
+  },
+})
+
 interface World {
   readonly model?: ModelPort
   readonly total?: number
@@ -327,21 +338,13 @@ describe('topic discovery', () => {
       written('Telework of my boss in Brazil and burnout', ['R1']),
       written('The importance of telework', ['R1']),
     ].map((angle) => ({ ...angle, question: 'How are they related?' }))
-    const model: ModelPort = {
-      name: 'p/m',
-      write: async (request) => {
-        const parsed = request.schema.safeParse({
-          angles,
-          questions: [
-            'What do physicians in Japan think about football?',
-            'How is telework related to sleep of nurses?',
-          ],
-        })
-        return parsed.success
-          ? { ok: true, value: parsed.data, engine: 'p/m', tokens: 5, fallbacks: [] }
-          : { ok: false, reason: 'unfit', tokens: 5, fallbacks: [] }
-      },
-    }
+    const model = writing({
+      angles,
+      questions: [
+        'What do physicians in Japan think about football?',
+        'How is telework related to sleep of nurses?',
+      ],
+    })
     const state = topicStateOf(await new Discovery({ model }).interview())
     const ofModel = state.angles.filter(({ type }) => type === 'model').map(({ title }) => title)
     expect(ofModel).toEqual(['Telework and sleep quality of nurses in Portugal'])
@@ -368,16 +371,7 @@ describe('topic discovery', () => {
         'R3',
       ]),
     ]
-    const model: ModelPort = {
-      name: 'p/m',
-      write: async (request) => {
-        const parsed = request.schema.safeParse({ angles })
-        return parsed.success
-          ? { ok: true, value: parsed.data, engine: 'p/m', tokens: 5, fallbacks: [] }
-          : { ok: false, reason: 'unfit', tokens: 5, fallbacks: [] }
-      },
-    }
-    const run = await new Discovery({ model, total: 2 }).interview()
+    const run = await new Discovery({ model: writing({ angles }), total: 2 }).interview()
     const state = topicStateOf(run)
     const ofModel = state.angles.filter(({ type }) => type === 'model')
     expect(ofModel.map(({ title, rationale }) => [title, rationale])).toEqual([
