@@ -1,19 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './sandbox-server'
-import { rows } from './workspace'
+import { rows, tabTo } from './workspace'
 
-/** Stops of the Tab key that a page may have before the one that is wanted. */
-const STOPS_MAX = 60
 /** From a row on, through the bar, the whole page over. */
 const LIST_STOPS_MAX = 400
-
-async function tabTo(page: Page, target: Locator, stopsMax = STOPS_MAX): Promise<void> {
-  for (let stop = 0; stop < stopsMax; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the Tab key does not reach it')
-}
 
 /** Closing something must leave the focus where work goes on. */
 async function expectFocusKept(page: Page): Promise<void> {

@@ -54,3 +54,14 @@ export async function pressInMore(page: Page, id: string): Promise<void> {
   await page.locator('[data-choice="more"]').click()
   await page.locator(`[popover] [data-choice="${id}"]`).click()
 }
+
+/** Stops of the Tab key that a page may have before the one that is wanted. */
+const STOPS_MAX = 60
+/** Presses Tab until the target has the focus. */
+export async function tabTo(page: Page, target: Locator, stopsMax = STOPS_MAX): Promise<void> {
+  for (let stop = 0; stop < stopsMax; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the Tab key does not reach it')
+}

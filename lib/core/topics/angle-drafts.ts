@@ -102,6 +102,11 @@ export function whereIs(place: string, locale: Locale): string {
   return inPlace(name, { locale, isCountry: known !== undefined })
 }
 
+/** A place as a verb takes it: Portuguese says "o Brasil" and "Portugal". */
+export function placeNamed(place: string, locale: Locale): string {
+  return locale === 'pt-BR' ? whereIs(place, locale).replace(/^(?:em |n(?=[oa]s? ))/u, '') : place
+}
+
 /** A concept in the student's language where the vocabulary knows it. */
 export function angleNameIn(names: Names, locale: Locale): string {
   const own = names[localeLanguages[locale]]

@@ -1,8 +1,9 @@
 import { ANGLES_MAX } from '@/lib/contracts/topic'
 import type { Work } from '@/lib/contracts/work'
+import { findConcept } from '@/lib/core/concepts/glossary'
 import { say } from '@/lib/core/text/say'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
-import { angleDraftOf, angleEvidenceOf, angleNameIn, type Draft } from './angle-drafts'
+import { angleDraftOf, angleEvidenceOf, angleNameIn, type Draft, placeNamed } from './angle-drafts'
 import { isSameGroup } from './angle-subject'
 import { type Facet, facetsOf, type GapCell, gapCells } from './evidence-cells'
 import { type Made, outOf, placeOfInterest } from './made-subject'
@@ -23,13 +24,26 @@ export function cellDrafts(made: Made): readonly Draft[] {
   const concepts = second ? [second, ...shared] : shared
   const place = subject.place?.setting ?? null
   const cells = gapCells(subject.records, { concepts, currentYear, place })
-  return spread(cells.filter(({ facet }) => isOwnFacet(facet, made))).map((cell) => cellDraft(cell, made))
+  const own = cells.filter((cell) => isOwnFacet(cell.facet, made) && !isOffWork(cell, made))
+  return spread(own).map((cell) => cellDraft(cell, made))
 }
 
 /** Where the student named a group or a place, another one is out of scope; a place that nobody named is where nobody can go. */
 function isOwnFacet({ kind, key }: Facet, { subject }: Made): boolean {
   if (kind === 'population') return subject.group === null || isSameGroup(subject.group, key)
   return kind !== 'place' || subject.place?.setting.id === key
+}
+
+/** What people do for pay; who does not work for pay, by the English names of groups. */
+const PAID_WORK =
+  /(?<!\p{L})(?:work|working|jobs?|employ\p{L}*|telework\p{L}*|leadership|managers?|turnover|workplace|teams?|trabalh\p{L}*|teletrabalh\p{L}*|empregos?|lideran[çc]a|equipes?|gestores|trabaj\p{L}*|teletrabaj\p{L}*|empleos?|liderazgo|equipos)(?!\p{L})/iu
+const UNPAID = /\b(?:patients|children|infants|adolescents|pupils|school students|prisoners|inmates)\b/i
+
+/** "Work engagement among inpatients" is a cell of the table that nobody could study. */
+function isOffWork({ facet, concept }: GapCell, { subject }: Made): boolean {
+  if (facet.kind !== 'population' || !UNPAID.test(facet.key)) return false
+  const things = subject.things.flatMap(({ name }) => [name, ...(findConcept(name)?.names.en ?? [])])
+  return [...things, ...concept.concept.names.en].some((name) => PAID_WORK.test(name))
 }
 
 /** Not the same concept or the same group over and over: each next cell brings another concept and another facet where there is one. */
@@ -62,7 +76,7 @@ function cellDraft(cell: GapCell, made: Made): Draft {
     facet.names === null
       ? facet.key
       : facet.kind === 'place'
-        ? angleNameIn(facet.names, locale)
+        ? placeNamed(angleNameIn(facet.names, locale), locale)
         : lowerFirst(angleNameIn(facet.names, locale))
   const key = {
     population: 'whyPopulation',
@@ -158,7 +172,7 @@ export function aloneDrafts(made: Made): readonly Draft[] {
             rationale: say(anglePhrases, locale, 'whyPlaceAlone', {
               read: records.length,
               placed: elsewhere,
-              facet: angleNameIn(place.setting.names, locale),
+              facet: placeNamed(angleNameIn(place.setting.names, locale), locale),
               both: here.length,
             }),
             out: outOf(made, { thing: null, facet }),

@@ -18,7 +18,9 @@ export function futureDrafts(made: Made): readonly Draft[] {
   return futureWork(subject.records.map(({ work }) => work)).flatMap(({ work, quote }) => {
     if (!namesSubject(quote, made) || !asksForMore.test(foldAccents(quote))) return []
     const named = conceptsIn(quote, work.language)
-    const other = shared.find(({ concept }) => named.includes(concept))?.concept
+    const other = shared.find(
+      ({ concept }) => named.includes(concept) && !isJoined(quote, concept, made),
+    )?.concept
     const isSecond = second !== null && named.includes(second.concept)
     if (!other && !isSecond) return []
     return [
@@ -33,6 +35,20 @@ export function futureDrafts(made: Made): readonly Draft[] {
       }),
     ]
   })
+}
+
+/** "Hybrid work and telework act on turnover": two that stand in one row are not what one does to the other. */
+function isJoined(quote: string, { names }: GlossaryConcept, { asked }: Made): boolean {
+  const read = foldAccents(quote).toLowerCase()
+  const others = Object.values(names).flat()
+  return (asked[0]?.words ?? []).some((word) =>
+    others.some((other) => {
+      const [one, two] = [word, other].map((name) => foldAccents(name).toLowerCase())
+      return ['and', 'or', 'e', 'ou', 'y', 'o'].some(
+        (link) => read.includes(`${one} ${link} ${two}`) || read.includes(`${two} ${link} ${one}`),
+      )
+    }),
+  )
 }
 
 /** A request, not a hope or what the authors plan themselves. */

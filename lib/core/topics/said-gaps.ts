@@ -2,6 +2,7 @@ import type { Work } from '@/lib/contracts/work'
 import { type ResultDirection, readDirection } from '@/lib/core/evidence/read-direction'
 import { isFutureWork } from '@/lib/core/evidence/read-outlook'
 import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
+import { isTentative } from '@/lib/core/ledger/polarity'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { isQueryStopWord } from '@/lib/core/text/stop-words'
 
@@ -65,7 +66,9 @@ export function contradictions(works: readonly Work[]): readonly Contradiction[]
 function resultsOf(work: Work): Result[] {
   const text = (work.abstract ?? '').slice(0, ABSTRACT_READ_MAX)
   const result = sentenceRolesOf(text, work.language).find(
-    ({ role, text: said }) => (role === 'result' || role === 'conclusion') && isQuotable(said),
+    // That something may do something is no result that another one could contradict.
+    ({ role, text: said }) =>
+      (role === 'result' || role === 'conclusion') && isQuotable(said) && !isTentative(said),
   )
   if (!result) return []
   const direction = readDirection(result.text)

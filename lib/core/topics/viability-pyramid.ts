@@ -1,5 +1,6 @@
 import type { Concept, ConceptMap } from '@/lib/contracts/concept-map'
 import { activeConcepts } from '@/lib/core/concepts/concept-map'
+import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 
 /** Bars of one pyramid besides the whole. */
 const BARS_MAX = 8
@@ -43,9 +44,9 @@ export function pyramidSteps({ map, yearFrom, yearTo }: Bounded): readonly Pyram
       : [{ id: 'years', dropped: `${yearFrom ?? ''}–${yearTo ?? ''}`, map, yearFrom: null, yearTo: null }]
   const droppable =
     active.length < 2 ? [] : active.toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role))
-  const bars = droppable.map(({ id, name }) => ({
+  const bars = droppable.map(({ id, name, role }) => ({
     id,
-    dropped: name,
+    dropped: role === 'place' ? name : lowerFirst(name),
     map: without(map, id),
     yearFrom,
     yearTo,
