@@ -16,8 +16,7 @@ const feminine: Readonly<Record<Language, ReadonlySet<string>>> = {
     saude telessaude e-saude juventude fraude enchente equipe gripe higiene semente fonte ponte nascente gangue quermesse amizade metade carne
     febre crise gestante puerpera matriz diretriz raiz variz cicatriz velhice meninice startup fintech commodity ong live selfie fanfic holding
     homepage interface variante variavel patente elite lente corrente serpente creche sede sifilis sepse aguardente metropole pos-graduacao
-    garconete atriz solidao multidao gratidao servidao aptidao inaptidao escuridao mansidao imensidao retidao prontidao exatidao certidao
-    lentidao tribo foto moto libido neve noite tarde torre ave nave chuva base catastrofe peste prole tosse posse frente
+    garconete atriz comunhao colher enfase helice pelvis sindrome moral catedral vogal espiral accountability tribo foto moto libido neve noite tarde torre ave nave chuva base catastrofe peste prole tosse posse frente
     gente vertente estirpe hashtag newsletter hidreletrica lavoura maternidade mes-base sintaxe catalise grade face fake-news fake`,
   ),
   es: words(
@@ -25,42 +24,45 @@ const feminine: Readonly<Record<Language, ReadonlySet<string>>> = {
     leche calle nube nieve llave nave clave serie especie superficie blockchain covid-19 covid ia imagen sede madre flor labor pyme mipyme mype
     juventud orden gripe fuente fiebre sangre carne noche tarde matriz raiz cicatriz actriz directriz carcel startup fintech ong interfaz lombriz
     variable variante patente corriente pendiente serpiente gestante torre elite higiene peste catastrofe helice mano foto moto radio libido
-    sed pared vid nuez catedral hambre ave selfie hashtag vertiente columna cumbre lumbre liebre mente nube sintaxis profilaxis`,
+    sed pared vid nuez catedral hambre ave selfie hashtag vertiente columna cumbre lumbre liebre mente nube sintaxis profilaxis
+    razon pelvis moral nariz faz tos intemperie barbarie planicie calvicie progenie caries`,
   ),
 }
 
 /** Masculine nouns that end as feminine ones do. */
 const masculine: Readonly<Record<Language, ReadonlySet<string>>> = {
   'pt-BR': words(
-    'dia mapa planeta carisma estigma cinema fantasma prisma cometa coracao avanco xadrez mes juiz arroz indigena colega atleta poeta guarda sofa delta panda pijama sosia samba karma coma',
+    'dia mapa planeta carisma estigma cinema fantasma prisma cometa coracao avanco xadrez mes juiz arroz indigena colega atleta poeta guarda sofa delta panda pijama sosia samba karma coma pais bastao cristao pistao artesao cortesao cirurgiao vulcao balcao falcao furacao leite limite convite satelite apetite site palpite tramite azeite enfeite oasis',
   ),
   es: words(
-    'dia mapa planeta carisma estigma cinema fantasma prisma cometa ajedrez juez pez indigena colega atleta poeta guarda sofa delta panda pijama karma coma tranvia analisis psicoanalisis metaanalisis meta-analisis enfasis extasis oasis parentesis avion camion guion rincon ordenador',
+    'dia mapa planeta carisma estigma cinema fantasma prisma cometa ajedrez juez pez indigena colega atleta poeta guarda sofa delta panda pijama karma coma tranvia analisis psicoanalisis pais metaanalisis meta-analisis enfasis extasis oasis parentesis avion camion guion rincon ordenador',
   ),
 }
 
 /** Greek nouns in -ema, -oma, -ama and those for people are masculine, as groups of people are when nothing is said of them. */
 const masculineInA =
-  /(?:[^g]ema|oma|grama|drama|trauma|clima|ista|peuta|crata|t[ie]cida|bicida|biocida|micida|nicida)$/
+  /(?:[^g]ema|oma|orama|plasma|grama|drama|trauma|clima|ista|peuta|crata|t[ie]cida|bicida|biocida|micida|nicida)$/
 const feminineAfterAll = words(
   'gema algema yema quema crema soma goma paloma broma loma toma revista entrevista lista pista vista conquista trama cama fama lama dama mama',
 )
 
 const feminineEndings: Readonly<Record<Language, RegExp>> = {
   'pt-BR':
-    /(?:cao|coes|sao|soes|zao|zoes|dade|dades|tade|tades|gem|gens|ncia|ncias|a|as|tude|tudes|ise|ises|ese|eses|ose|oses|ite|ites|ez)$/,
-  es: /(?:ion|iones|dad|dades|tad|tades|tud|tudes|umbre|umbres|a|as|ez|[aeiou]sis|itis)$/,
+    /(?:[cszx]ao|[cszx]oes|stao|stoes|[gln]iao|[gln]ioes|[iu]dao|[iu]does|dade|dades|tade|tades|gem|gens|ncia|ncias|a|as|tude|tudes|ise|ises|ese|eses|ose|oses|ite|ites|ez)$/,
+  es: /(?:ion|iones|dad|dades|tad|tades|tud|tudes|umbre|umbres|a|as|ez|[aeiou]sis|arsis|itis)$/,
 }
 
 /** Singular although in -s. */
 const singularInS: Readonly<Record<Language, RegExp>> = {
   'pt-BR':
-    /(?:ss|us|ness)$|^(?:tenis|lapis|sifilis|herpes|diabetes|mes|gas|ingles|portugues|frances|bus|marketing|analytics)$/,
-  es: /(?:ss|us|[aeiou]sis|itis|xis)$|^(?:estres|tecnoestres|interes|mes|gas|ingles|portugues|frances|bus|diabetes|herpes|sifilis|distres|ninis|analytics|tenis)$/,
+    /(?:ss|us|ness)$|^(?:oasis|pelvis|tenis|lapis|sifilis|herpes|diabetes|mes|gas|ingles|portugues|frances|bus|marketing|analytics)$/,
+  es: /(?:ss|us|[aeiou]sis|arsis|itis|xis)$|^(?:pais|pelvis|tos|caries|estres|tecnoestres|interes|mes|gas|ingles|portugues|frances|bus|diabetes|herpes|sifilis|distres|ninis|analytics|tenis)$/,
 }
 
 /** Feminine nouns that take "el" in the singular, because they begin with a stressed a. */
-const withEl = words('agua aula area habla hambre alma arma ave aguila haba hada ancla ansia asma acta alga')
+const withEl = words(
+  'agua aula area habla hacha hambre alma arma ave aguila haba hada ancla ansia asma acta alga',
+)
 
 /** What the article before a noun must show; `head` is folded. */
 export interface NounForm {

@@ -21,8 +21,12 @@ export function hasArticle(phrase: string, locale: Locale): boolean {
   return articles[locale].test(phrase)
 }
 
+/** Without its accent it would be another word: "o país", "os pais". */
+const toldByAccent = /^país$/i
+
 function headOf(phrase: string): string {
-  const [first = '', second = ''] = phrase.split(/\s+/)
+  const [first = '', second = ''] = phrase.normalize('NFC').split(/\s+/)
+  if (toldByAccent.test(first)) return 'territorio'
   const folded = foldAccents(first)
   return (bareAdjectives.test(folded) && second !== '' ? foldAccents(second) : folded).replace(
     /[^a-z0-9-]/g,
