@@ -32,6 +32,9 @@ describe('readDirection', () => {
 
   it.each([
     'Não se encontrou relação entre teletrabalho e produtividade.',
+    'As evidências não sustentam a afirmação de que o teletrabalho altera a produtividade.',
+    'The data do not support an effect of remote work on productivity.',
+    'Los datos no respaldan que el teletrabajo afecte la productividad.',
     'Não foi encontrada associação entre idade e burnout.',
     'Não se constatou impacto do programa nas notas.',
     'Não se encontrou redução da dor.',
@@ -57,6 +60,8 @@ describe('readDirection', () => {
     'Encontrou-se relação entre sono e dor.',
     'Se encontró relación entre sueño y dolor.',
     'No grupo tratado a dor diminuiu.',
+    'The evidence does not support the claim that remote work reduces productivity.',
+    'As evidências sustentam que o teletrabalho altera a produtividade.',
   ])('does not read a finding as none: %s', (sentence) => {
     expect(readDirection(sentence)).not.toBe('no-difference')
   })

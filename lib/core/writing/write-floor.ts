@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { languageName } from '@/lib/core/text/language-name'
 import { say, type Values, type Words } from '@/lib/core/text/say'
-import { citationMark } from './citation-mark'
+import { citationMark, countedCitation } from './citation-mark'
 import { countOf, shareOfSources } from './counted-words'
 import { messageValues } from './message-values'
 import { type CitedSource, placeOf } from './source-text'
@@ -97,7 +97,7 @@ export function writeFloor({ locale, sources, onRefusal, fill = say }: FloorOpti
         unknown,
         counted: countOf(count, locale),
         share: shareOfSources(count, total, locale),
-        cite: citationMark(keys),
+        cite: countedCitation(keys),
       })
     },
     quotation(words, key, quotation, values = {}) {

@@ -1,6 +1,6 @@
 import { embeddedQuote, type ReviewedSource } from '@/lib/core/review/reviewed-source'
 import type { Values } from '@/lib/core/text/say'
-import { citationMark } from '@/lib/core/writing/citation-mark'
+import { countedCitation } from '@/lib/core/writing/citation-mark'
 import { upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { named } from './asked-names'
@@ -48,12 +48,12 @@ export const composeSynthesis: PaperFloor = (context) => {
       const counted = t('directions', {
         ...counts,
         ...named('outcome', outcome?.name ?? query, locale),
-        cite: citationMark(stated),
+        cite: countedCitation(stated),
       })
       const spoken =
         keys.length === 0
           ? t('open', { total: reviewed.length, query: booleanQuery(query) })
-          : t('answered', { count: keys.length, total: reviewed.length, cite: citationMark(keys) })
+          : t('answered', { count: keys.length, total: reviewed.length, cite: countedCitation(keys) })
       return {
         question: id,
         form: 'narrative',

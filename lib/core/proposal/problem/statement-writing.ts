@@ -1,7 +1,7 @@
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import type { NamedWords } from '@/lib/core/evidence/found-evidence'
 import { say, type Values } from '@/lib/core/text/say'
-import { citationMark } from '@/lib/core/writing/citation-mark'
+import { countedCitation } from '@/lib/core/writing/citation-mark'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import type { FloorWriter } from '@/lib/core/writing/write-floor'
@@ -40,7 +40,7 @@ export function teller({ brief: { locale } }: StatementInput) {
 }
 
 export function keysOf(facts: readonly SourceFacts[]): string {
-  return citationMark(facts.map(({ source }) => source.key))
+  return countedCitation(facts.map(({ source }) => source.key))
 }
 
 /** A quotation with who says it. */
