@@ -48,6 +48,16 @@ describe('tasksFor', () => {
     }
   })
 
+  it('lets nobody make an instrument before learning how, nor collect data before learning the rest', () => {
+    for (const plan of everyPlan) {
+      const tasks = tasksFor({ ...plan, skillsToPrepare: 1 })
+      const [first] = tasks.filter(({ phase }) => phase === 'design')
+      expect(first?.after).toContain('skill-1')
+      expect(first?.after).not.toContain('skill-2')
+      expect(tasks.some(({ id, after }) => id !== first?.id && after.includes('skill-2'))).toBe(true)
+    }
+  })
+
   it('leads from the search to the defence: nothing but the rehearsal and optional work ends loose', () => {
     for (const plan of everyPlan) {
       const tasks = tasksFor(plan)

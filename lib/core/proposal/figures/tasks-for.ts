@@ -31,6 +31,8 @@ export interface TaskPlan {
   /** Sources that stand in the project's literature. */
   readonly literatureCount: number
   readonly missingSkills: readonly string[]
+  /** How many of them, from the first, the design's own first step needs: nobody makes a questionnaire before learning how. */
+  readonly skillsToPrepare?: number
   /** People are asked or observed, so an ethics committee decides first. */
   readonly humanSubjects: boolean
   readonly academicProgram: string
@@ -45,7 +47,8 @@ const SKILLS_MAX = 30
 /**
  * The whole work from reading to defence, in the order in which it may be done: ids are unique, `after` names earlier
  * tasks. Hours and days come from planning-assumptions.ts, scaled by the degree that the programme names, by the sample
- * (the middle of a range) and by the sources; `basis` says how. Skills are learnt one after the other, before data are collected or anything is built.
+ * (the middle of a range) and by the sources; `basis` says how. Skills are learnt one after the other: those that
+ * the design's first step needs before it, all of them before data are collected or anything is built.
  */
 export function tasksFor(plan: TaskPlan): WorkTask[] {
   const degree = degreeOf(plan.academicProgram)
@@ -53,10 +56,13 @@ export function tasksFor(plan: TaskPlan): WorkTask[] {
   const drafts = draftsOf(plan, degree)
   const ids = new Set<string>(drafts.map(({ id }) => id))
   const lastSkill = skills.at(-1)?.id
+  const toPrepare = skills[(plan.skillsToPrepare ?? 0) - 1]?.id
+  const { prepared } = stepsOf(plan)
   const tasks = drafts.map((draft) => {
     const known = draft.after.filter((id) => ids.has(id))
     const learnt = draft.after.includes('skills') && lastSkill !== undefined ? [lastSkill] : []
-    return taskOf(draft, { plan, degree, after: [...known, ...learnt] })
+    const learntFirst = draft.id === prepared && toPrepare !== undefined ? [toPrepare] : []
+    return taskOf(draft, { plan, degree, after: [...known, ...learntFirst, ...learnt] })
   })
   return [...tasks.slice(0, 3), ...skills, ...tasks.slice(3)]
 }

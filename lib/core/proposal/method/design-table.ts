@@ -11,6 +11,8 @@ export interface DesignFacts {
   /** Usually done where the participants are; a person who works remotely would have to move it online. */
   readonly onSite: boolean
   readonly skills: readonly [SkillId, SkillId, ...SkillId[]]
+  /** The one of them that its instrument, protocol or plan is made with. */
+  readonly preparedWith: SkillId
   /** Works on the method itself; no sources of the project, but in its reference list. */
   readonly references: readonly [MethodWork, ...MethodWork[]]
 }
@@ -22,6 +24,7 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
     participants: true,
     onSite: false,
     skills: ['statistics', 'questionnaires'],
+    preparedWith: 'questionnaires',
     references: ['creswell2018', 'vonelm2007'],
   },
   experiment: {
@@ -29,6 +32,7 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
     participants: true,
     onSite: true,
     skills: ['experiments', 'statistics'],
+    preparedWith: 'experiments',
     references: ['hopewell2025', 'cohen1988'],
   },
   'laboratory-experiment': {
@@ -36,6 +40,7 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
     participants: false,
     onSite: true,
     skills: ['experiments', 'statistics'],
+    preparedWith: 'experiments',
     references: ['montgomery2017', 'cohen1988'],
   },
   'quasi-experiment': {
@@ -43,6 +48,7 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
     participants: true,
     onSite: true,
     skills: ['experiments', 'statistics'],
+    preparedWith: 'experiments',
     references: ['shadish2002', 'cohen1988'],
   },
   'secondary-data': {
@@ -50,6 +56,7 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
     participants: false,
     onSite: false,
     skills: ['statistics', 'data-handling'],
+    preparedWith: 'statistics',
     references: ['creswell2018', 'benchimol2015'],
   },
   simulation: {
@@ -57,6 +64,7 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
     participants: false,
     onSite: false,
     skills: ['modelling', 'programming', 'statistics'],
+    preparedWith: 'modelling',
     references: ['grimm2010', 'law2015'],
   },
   benchmark: {
@@ -64,6 +72,7 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
     participants: false,
     onSite: false,
     skills: ['programming', 'data-handling', 'statistics'],
+    preparedWith: 'data-handling',
     references: ['wohlin2012', 'demsar2006'],
   },
   'systematic-review': {
@@ -71,6 +80,7 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
     participants: false,
     onSite: false,
     skills: ['systematic-search', 'appraisal'],
+    preparedWith: 'systematic-search',
     references: ['page2021'],
   },
   interviews: {
@@ -78,6 +88,7 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
     participants: true,
     onSite: false,
     skills: ['interviewing', 'qualitative-analysis'],
+    preparedWith: 'interviewing',
     references: ['braun2006', 'tong2007'],
   },
   'case-study': {
@@ -85,6 +96,7 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
     participants: true,
     onSite: true,
     skills: ['interviewing', 'document-criticism', 'qualitative-analysis'],
+    preparedWith: 'interviewing',
     references: ['yin2018'],
   },
   'document-analysis': {
@@ -92,6 +104,7 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
     participants: false,
     onSite: false,
     skills: ['document-criticism', 'qualitative-analysis'],
+    preparedWith: 'document-criticism',
     references: ['bowen2009', 'bardin2011'],
   },
   'design-science': {
@@ -99,6 +112,7 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
     participants: true,
     onSite: false,
     skills: ['design-building', 'evaluation'],
+    preparedWith: 'design-building',
     references: ['hevner2004', 'peffers2007'],
   },
   'mixed-sequential': {
@@ -106,6 +120,7 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
     participants: true,
     onSite: false,
     skills: ['questionnaires', 'statistics', 'interviewing', 'qualitative-analysis', 'integration'],
+    preparedWith: 'questionnaires',
     references: ['creswell2018mixed', 'braun2006'],
   },
 }

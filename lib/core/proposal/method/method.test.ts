@@ -168,8 +168,8 @@ describe('rounds', () => {
     expect(two.quality.validation.validation_passed).toBe(true)
   })
 
-  test('7 hours a week for 11 months fail once and pass with the same design made smaller', () => {
-    const one = round('nursing', { weekly_hours: 7, total_timeline: months(11) })
+  test('7 hours a week for 12 months fail once and pass with the same design made smaller', () => {
+    const one = round('nursing', { weekly_hours: 7, total_timeline: months(12) })
     expect(one.quality.validation.validation_passed).toBe(false)
     const two = nextRound(one)
     expect(two.methodology.design).toBe('survey')

@@ -5,6 +5,7 @@ import { freeDaysOf, isWeekend } from '../figures/free-days'
 import { planLedger } from '../figures/plan-ledger'
 import { timeAvailable } from '../figures/time-available'
 import { makeBrief } from '../problem/problem-fixture'
+import { designTable } from './design-table'
 import { sampleSteps } from './sample-steps'
 import { skillsFor } from './work-plan'
 
@@ -112,6 +113,12 @@ describe('free days', () => {
       true,
       false,
     ])
+  })
+})
+
+describe('designTable', () => {
+  it('prepares every design with a skill that it needs', () => {
+    for (const { preparedWith, skills } of Object.values(designTable)) expect(skills).toContain(preparedWith)
   })
 })
 

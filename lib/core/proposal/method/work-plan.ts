@@ -103,15 +103,17 @@ function planWith(
   { inputs, sample, step }: { inputs: PlanInputs; sample: SampleSize; step: number },
 ): WorkPlan {
   const { brief, literature } = inputs
+  const { preparedWith, participants } = designTable[design]
+  const learned = skillsFor(design, brief).learned.toSorted(
+    (a, b) => Number(b === preparedWith) - Number(a === preparedWith),
+  )
   const tasks = tasksFor({
     design,
     sample,
     literatureCount: literature.sources.length,
-    missingSkills: [
-      ...skillsFor(design, brief).learned.map((id) => skillName(id, brief.locale)),
-      ...ownMissing(brief),
-    ],
-    humanSubjects: designTable[design].participants,
+    missingSkills: [...learned.map((id) => skillName(id, brief.locale)), ...ownMissing(brief)],
+    skillsToPrepare: learned.includes(preparedWith) ? 1 : 0,
+    humanSubjects: participants,
     academicProgram: brief.profile.academic_program,
     reads: documentsRead(brief),
     locale: brief.locale,
