@@ -72,14 +72,20 @@ export function CollectionRoom({ projectId, initial }: { projectId: string; init
               </Button>
             )
           )}
-          <Button
-            variant={questions.length === 0 && !editing ? 'primary' : 'plain'}
-            disabled={isActive}
-            onClick={() => setEditing(!editing)}
-          >
-            {t(questions.length === 0 ? 'firstQuestion' : 'editQuestions')}
-          </Button>
-          {run ? <TextLink href={`/projects/${projectId}/runs/${run.id}`}>{t('steps')}</TextLink> : null}
+          {editing ? null : (
+            <Button
+              variant={questions.length === 0 ? 'primary' : 'plain'}
+              disabled={isActive}
+              onClick={() => setEditing(true)}
+            >
+              {t(questions.length === 0 ? 'firstQuestion' : 'editQuestions')}
+            </Button>
+          )}
+          {run ? (
+            <span className="text-sm">
+              <TextLink href={`/projects/${projectId}/runs/${run.id}`}>{t('steps')}</TextLink>
+            </span>
+          ) : null}
         </div>
         {run ? (
           <StageDialogues

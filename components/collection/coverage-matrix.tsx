@@ -39,9 +39,9 @@ export function CoverageMatrix({ page }: { page: CollectionPage }) {
       <p className="text-sm text-soft">{t('text')}</p>
       <ScrollRegion label={t('title')} className="max-h-[36rem] border border-line">
         <table className="w-max min-w-full border-collapse text-left text-sm">
-          <thead className="bg-sunk">
+          <thead className="sticky top-0 z-10 bg-sunk">
             <tr>
-              <th scope="col" className="px-2 py-1.5 font-medium">
+              <th scope="col" className="sticky left-0 bg-sunk px-2 py-1.5 font-medium">
                 {t('source')}
               </th>
               {questions.map(({ key, label }) => (
@@ -61,9 +61,9 @@ export function CoverageMatrix({ page }: { page: CollectionPage }) {
               <tr key={number}>
                 <th
                   scope="row"
-                  className="w-44 max-w-44 px-2 py-1.5 align-top font-normal sm:w-96 sm:max-w-96"
+                  className="sticky left-0 w-44 max-w-44 bg-paper px-2 py-1.5 align-top font-normal sm:w-96 sm:max-w-96"
                 >
-                  <ExternalLink href={url} className="font-serif">
+                  <ExternalLink href={url} className="line-clamp-4 font-serif">
                     {title}
                   </ExternalLink>
                   <span className="block text-xs text-soft">

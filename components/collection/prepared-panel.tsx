@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import type { PreparedSearch } from '@/lib/contracts/collection-run'
@@ -19,6 +19,9 @@ const WORDS_MAX = 20
 /** The search that would pay a debt, as it will be made; everything in it can be changed before. */
 export function PreparedPanel({ search, label, busy, onSearch, onClose }: PreparedPanelProps) {
   const t = useTranslations('collection.prepared')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Asked for from a line above, it opens below it: who cannot see that is led there.
+  useEffect(() => heading.current?.focus(), [])
   const [words, setWords] = useState(search.words.join('; '))
   const [year, setYear] = useState(search.yearFrom === null ? '' : String(search.yearFrom))
   const [author, setAuthor] = useState(search.withoutAuthor)
@@ -42,7 +45,12 @@ export function PreparedPanel({ search, label, busy, onSearch, onClose }: Prepar
         void onSearch(changed())
       }}
     >
-      <h2 id="prepared-search" className="font-serif text-lg font-semibold">
+      <h2
+        id="prepared-search"
+        ref={heading}
+        tabIndex={-1}
+        className="font-serif text-lg font-semibold outline-none"
+      >
         {t('title', { label })}
       </h2>
       <p className="text-sm">{t('text')}</p>

@@ -45,6 +45,7 @@ function writtenQuestion({ question, words }: Draft): CollectionQuestion {
 /** The questions to collect for, with their minima and the words by which a source is known to answer them. */
 export function QuestionsForm({ projectId, topic: before, questions, onDone }: QuestionsFormProps) {
   const t = useTranslations('collection.form')
+  const common = useTranslations('common')
   const errorText = useErrorText()
   const [topic, setTopic] = useState(before)
   const [drafts, setDrafts] = useState(() => questions.map(draftOf))
@@ -109,6 +110,9 @@ export function QuestionsForm({ projectId, topic: before, questions, onDone }: Q
         <Button type="submit" variant="primary" busy={busy} disabled={drafts.length === 0}>
           {t('save')}
         </Button>
+        <Button variant="quiet" onClick={() => void onDone()}>
+          {common('cancel')}
+        </Button>
       </div>
     </form>
   )
@@ -136,7 +140,7 @@ function QuestionFields({ draft, number, onChange, onRemove }: QuestionFieldsPro
       />
       <TextField
         label={t('words')}
-        hint={t('wordsHint')}
+        {...(number === 1 ? { hint: t('wordsHint') } : {})}
         value={words}
         onChange={({ target }) => onChange({ ...draft, words: target.value })}
       />

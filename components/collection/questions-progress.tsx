@@ -48,7 +48,6 @@ export function QuestionsProgress({ page, canPrepare, onPrepare }: QuestionsProg
                       })}
                       <Button
                         size="sm"
-                        variant="quiet"
                         disabled={!canPrepare}
                         aria-label={t('prepareFor', { label, debt: t(`debtName.${debt.kind}`) })}
                         onClick={() => onPrepare(debt)}

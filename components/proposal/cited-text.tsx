@@ -4,8 +4,8 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { CitationStyleName } from '@/lib/contracts/proposal-run'
+import { citationLabel } from '@/lib/core/identity/citation-label'
 import { type CitationSegment, citationSegments } from '@/lib/core/text/citation-marks'
-import { citationLabel } from './citation-label'
 import type { ProposalRoomState } from './room-state'
 
 // What finds the passage of a source weighs more than the text around it.

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useState, useTransition } from 'react'
 import { useErrorText } from '@/components/frame/use-error-text'
 import { Button } from '@/components/ui/button'
@@ -24,6 +24,8 @@ interface AlertPartProps {
 /** Whether the searches are run again by themselves, and what they gave last. */
 export function AlertPart({ projectId, alert, state, onOpen }: AlertPartProps) {
   const t = useTranslations('review.flow')
+  const format = useFormatter()
+  const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium' })
   const errorText = useErrorText()
   const router = useRouter()
   const [isSending, startSending] = useTransition()
@@ -58,7 +60,7 @@ export function AlertPart({ projectId, alert, state, onOpen }: AlertPartProps) {
         </SelectField>
       </div>
       <p className="max-w-prose text-sm text-soft">
-        {t('alertHint')} {alert ? t('alertNext', { date: alert.nextAt.slice(0, 10) }) : ''}
+        {t('alertHint')} {alert ? t('alertNext', { date: day(alert.nextAt) }) : ''}
       </p>
       {failed === null ? null : (
         <p role="alert" className="text-sm text-danger">
@@ -67,7 +69,7 @@ export function AlertPart({ projectId, alert, state, onOpen }: AlertPartProps) {
       )}
       {alert?.replay ? (
         <ReplayCounts
-          title={t('alertRun', { date: alert.replay.at.slice(0, 10) })}
+          title={t('alertRun', { date: day(alert.replay.at) })}
           replay={alert.replay}
           gathered={state.gathered}
           onOpen={onOpen}

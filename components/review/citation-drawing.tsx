@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { citationLabel } from '@/components/proposal/citation-label'
 import { classNames } from '@/components/ui/class-names'
 import type { CitationGraph } from '@/lib/contracts/citation-graph'
+import { citationLabel } from '@/lib/core/identity/citation-label'
 import { citationArcs } from '@/lib/core/review/citation-arcs'
 import type { ReviewState } from '@/lib/core/review/review-state'
 

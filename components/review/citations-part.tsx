@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useErrorText } from '@/components/frame/use-error-text'
 import { Badge } from '@/components/ui/badge'
@@ -21,6 +21,7 @@ interface CitationsPartProps extends ReviewPartProps {
 /** Who cites whom among the sources, what several of them cite and the review lacks, and how later works cite them. */
 export function CitationsPart({ state, projectId, asks, busy, onAnswer }: CitationsPartProps) {
   const t = useTranslations('review.citations')
+  const format = useFormatter()
   const graph = state.citations
   const titles = new Map(state.gathered?.sources.map(({ key, work }) => [key, work.title]))
   const titleOf = (key: string) => titles.get(key) ?? key
@@ -35,7 +36,11 @@ export function CitationsPart({ state, projectId, asks, busy, onAnswer }: Citati
       {graph === null ? null : (
         <>
           <p role="status" className="text-sm">
-            {t('read', { date: graph.at.slice(0, 10), read: graph.read.length, total: titles.size })}{' '}
+            {t('read', {
+              date: format.dateTime(new Date(graph.at), { dateStyle: 'medium' }),
+              read: graph.read.length,
+              total: titles.size,
+            })}{' '}
             {graph.unasked.length > 0 ? <span className="text-warn">{t('unasked')}</span> : null}
           </p>
           <Lacking graph={graph} projectId={projectId} titleOf={titleOf} />

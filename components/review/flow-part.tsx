@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { ExternalLink } from '@/components/ui/external-link'
@@ -33,6 +33,7 @@ interface FlowPartProps extends ReviewPartProps {
 /** How the sources were found: the flow of PRISMA 2020, every number of which opens its records, and the searches as they were sent. */
 export function FlowPart({ state, busy, asks, onAnswer, projectId, alert }: FlowPartProps) {
   const t = useTranslations('review.flow')
+  const format = useFormatter()
   const locale = Locale.parse(useLocale())
   const say = useMemo(() => speak(flowPhrases, locale), [locale])
   const [open, setOpen] = useState<OpenRecords | null>(null)
@@ -47,7 +48,7 @@ export function FlowPart({ state, busy, asks, onAnswer, projectId, alert }: Flow
       <p className="text-soft">{t('text')}</p>
       <ol aria-label={t('title')} className="space-y-3">
         {rows.map(({ main, aside }) => (
-          <li key={main[0]} className="grid gap-3 sm:grid-cols-2">
+          <li key={main[0]} className="grid items-start gap-3 sm:grid-cols-2">
             <div className="space-y-3">
               {shown(main).map((box) => (
                 <FlowBoxPart key={box.key} box={box} name={say(box.key)} say={say} onOpen={setOpen} />
@@ -86,7 +87,7 @@ export function FlowPart({ state, busy, asks, onAnswer, projectId, alert }: Flow
             {trace.searches.map(({ database, at, query, outcome, records, total }) => (
               <li key={`${database} ${at} ${query?.page ?? 0}`} className="space-y-0.5 py-2">
                 <p className="font-medium">
-                  {databaseName(database)} · {at.slice(0, 10)} ·{' '}
+                  {databaseName(database)} · {format.dateTime(new Date(at), { dateStyle: 'medium' })} ·{' '}
                   {outcome === 'ok'
                     ? total === null
                       ? records

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { ReviewState } from '@/lib/core/review/review-state'
 import type { OpenRecords } from './part-props'
@@ -17,11 +17,12 @@ interface ReplayLineProps {
 /** What the searches gave when they were last asked again, and the way to ask them now. */
 export function ReplayLine({ state: { replay, gathered }, busy, onOpen, onAgain }: ReplayLineProps) {
   const t = useTranslations('review.flow')
+  const format = useFormatter()
   return (
     <div className="space-y-2 border-t border-line pt-4">
       {replay ? (
         <ReplayCounts
-          title={t('replayed', { date: replay.at.slice(0, 10) })}
+          title={t('replayed', { date: format.dateTime(new Date(replay.at), { dateStyle: 'medium' }) })}
           replay={replay}
           gathered={gathered}
           onOpen={onOpen}

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { citationLabel } from '@/components/proposal/citation-label'
 import { Button } from '@/components/ui/button'
 import type { ReviewSentence } from '@/lib/contracts/review'
+import { citationLabel } from '@/lib/core/identity/citation-label'
 import type { ReviewState } from '@/lib/core/review/review-state'
 import { citationSegments } from '@/lib/core/text/citation-marks'
 import type { OpenSaid } from './said-dialog'

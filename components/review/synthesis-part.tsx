@@ -34,7 +34,7 @@ export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }
     descending: true,
   })
   const rows = useMemo(
-    () => synthesisRows(state.reviewed, { columns: state.columns, locale }),
+    () => synthesisRows(state.reviewed, { columns: state.columns, style: state.settings.style, locale }),
     [state, locale],
   )
   const shown = arrangeRows(rows, { filter, sort: sort.by, descending: sort.descending })
@@ -51,7 +51,7 @@ export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }
       <button
         type="button"
         aria-label={t('sort', { column: label })}
-        className="font-semibold hover:text-accent"
+        className="text-left font-semibold hover:text-accent"
         onClick={() => setSort({ by, descending: sort.by === by ? !sort.descending : false })}
       >
         {label}
@@ -102,6 +102,7 @@ export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }
                       cell={cell}
                       label={t('open', { study: row.study, column: columns[at] ?? '' })}
                       notSaid={t('notSaid')}
+                      title={`${row.study}: ${columns[at] ?? ''}`}
                       onOpen={onOpen}
                     />
                   </td>
@@ -115,7 +116,7 @@ export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }
       </ScrollRegion>
       {asks ? (
         <form
-          className="flex flex-wrap items-end gap-3"
+          className="flex flex-wrap items-start gap-3"
           onSubmit={(event) => {
             event.preventDefault()
             void onAnswer('exit', { kind: 'column', question }).then((taken) => {
@@ -130,14 +131,14 @@ export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }
             maxLength={300}
             onChange={(event) => setQuestion(event.target.value)}
           />
-          <Button type="submit" busy={busy} disabled={question.trim().length < 5}>
+          <Button type="submit" className="mt-6" busy={busy} disabled={question.trim().length < 5}>
             {t('add')}
           </Button>
           {state.columns.map((column) => (
             <Button
               key={column.question}
               type="button"
-              size="sm"
+              className="mt-6"
               disabled={busy}
               onClick={() => void onAnswer('exit', { kind: 'drop-column', question: column.question })}
             >
@@ -153,11 +154,15 @@ export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }
 function CellButton({
   cell,
   label,
+  title,
   notSaid,
   onOpen,
 }: {
   readonly cell: SynthesisCell
+  /** What pressing it does. */
   readonly label: string
+  /** Of what it opens. */
+  readonly title: string
   readonly notSaid: string
   readonly onOpen: (open: OpenSaid) => void
 }) {
@@ -169,7 +174,7 @@ function CellButton({
       aria-label={label}
       dir="auto"
       className="line-clamp-4 text-left underline decoration-line-strong decoration-dotted underline-offset-2 hover:text-accent"
-      onClick={() => onOpen({ title: label, said: [said] })}
+      onClick={() => onOpen({ title, said: [said] })}
     >
       {text}
     </button>

@@ -101,7 +101,7 @@ export function ThemesPart({ state, busy, onAnswer }: ReviewPartProps) {
             />
             <span className="pb-2 text-sm text-soft">{t('sources', { count: theme.sources.length })}</span>
             <SelectField
-              label={t('merge', { name: theme.name })}
+              label={t('merge')}
               value=""
               onChange={(event) => edit({ kind: 'merge', id: theme.id, into: event.target.value })}
             >
@@ -115,7 +115,6 @@ export function ThemesPart({ state, busy, onAnswer }: ReviewPartProps) {
                 ))}
             </SelectField>
             <Button
-              size="sm"
               disabled={themes.length >= THEMES_MAX || !theme.sources.some((key) => ticked.has(key))}
               onClick={() =>
                 edit({
@@ -128,9 +127,7 @@ export function ThemesPart({ state, busy, onAnswer }: ReviewPartProps) {
             >
               {t('split')}
             </Button>
-            <Button size="sm" onClick={() => edit({ kind: 'drop', id: theme.id })}>
-              {t('drop', { name: theme.name })}
-            </Button>
+            <Button onClick={() => edit({ kind: 'drop', id: theme.id })}>{t('drop')}</Button>
           </div>
           {lines(theme.sources, theme.id)}
         </article>

@@ -32,7 +32,7 @@ export function AnglesPart({ place, state, busy, onAnswer }: PartProps & { reado
   // What is said and not sent yet outlives a new count and a reload.
   const unsent = useKept(`angles:${place}`)
   const { chosen, fates, excitement } = unsentOf(unsent.kept) ?? {
-    chosen: state.finalists,
+    chosen: finalistsOf(state),
     fates: fatesOf(state),
     excitement: state.excitement,
   }
@@ -199,6 +199,16 @@ function fatesOf({ rejected, parked }: PartProps['state']): Fates {
     ...rejected.map(({ angle, reason }): [string, Left] => [angle, { fate: 'rejected', reason }]),
     ...parked.map((angle): [string, Left] => [angle, { fate: 'parked', reason: '' }]),
   ])
+}
+
+/** Who went on; after a step back, who had gone on before it. */
+function finalistsOf({ finalists, stale, angles, rejected, parked }: PartProps['state']): readonly string[] {
+  if (finalists.length > 0) return finalists
+  const isOpen = (id: string) =>
+    angles.some((angle) => angle.id === id) &&
+    !parked.includes(id) &&
+    !rejected.some(({ angle }) => angle === id)
+  return [...new Set(stale.map(({ viability }) => viability.angle))].filter(isOpen).slice(-FINALISTS_MAX)
 }
 
 const idsOf = (fates: Fates, wanted: Fate): string[] =>

@@ -20,7 +20,7 @@ export function TopicMemory({ state, scope }: { state: TopicState; scope: ScopeS
     ],
     [t('rejected'), state.rejected.map(({ title, reason }) => (reason ? `${title}: ${reason}` : title))],
     [t('parked'), state.parked.map(titleOf)],
-    [t('stale'), state.stale.map(({ viability }) => titleOf(viability.angle))],
+    [t('stale'), [...new Set(state.stale.map(({ viability }) => titleOf(viability.angle)))]],
     [t('scope'), state.scopeHistory.map(({ at, topic, question }) => `${day(at)} · ${topic}: ${question}`)],
     [
       t('drift'),

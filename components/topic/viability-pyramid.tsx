@@ -22,9 +22,7 @@ export function ViabilityPyramid({ bars }: { bars: readonly PyramidBar[] }) {
               key={id}
               className="grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)_auto] items-center gap-3 text-sm"
             >
-              <span className="truncate" title={dropped}>
-                {id === '' ? t('whole') : t('without', { name: dropped })}
-              </span>
+              <span className="break-words">{id === '' ? t('whole') : t('without', { name: dropped })}</span>
               <span aria-hidden="true" className="h-3 rounded-sm bg-sunk">
                 <span
                   className="block h-3 rounded-sm bg-accent"

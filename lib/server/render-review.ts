@@ -59,7 +59,7 @@ async function bytesOf(
   if (format === 'ris' || format === 'bib') return bibliography(state, format)
   if (format === 'csv' || format === 'xlsx') {
     const given = { columns: state.columns, locale: state.input.locale }
-    const rows = synthesisRows(state.reviewed, given)
+    const rows = synthesisRows(state.reviewed, { ...given, style: state.settings.style })
     return format === 'csv' ? synthesisCsv(rows, given) : writeXlsx(synthesisTexts(rows, given))
   }
   const [undecided] = undecidedCitations(state)

@@ -91,8 +91,8 @@ const gathered = cueMatcher({
 })
 const measured = cueMatcher({
   en: 'questionnaire|scale|inventory|instrument|measured with|measured by|measured using|assessed with|assessed using|survey form|interview guide',
-  pt: 'questionario*|escala|inventario|inventory|instrumento*|medid*|mensurad*|aplicou-se|roteiro de entrevista',
-  es: 'cuestionario*|escala|inventario|inventory|instrumento*|se midio|se midieron|medid*|guia de entrevista',
+  pt: 'questionario*|escala|inventario|inventory|instrumento*|medid* com|medid* por|medid* pel*|foi medid*|foram medid*|mensurad*|aplicou-se|roteiro de entrevista',
+  es: 'cuestionario*|escala|inventario|inventory|instrumento*|se midio|se midieron|medid* con|medid* por|medid* mediante|fue medid*|fueron medid*|guia de entrevista',
 })
 const YEAR_OR_MONTH =
   /\b(?:1[89]|20)\d\d\b|\b(?:january|february|march|april|june|july|august|september|october|november|december|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|enero|febrero|marzo|mayo|junio|julio|septiembre|octubre|noviembre|diciembre)\b/
@@ -128,7 +128,10 @@ const says: Readonly<Record<StudyPart, (sentence: PlacedSentence) => boolean>> =
   place: ({ text, language }) =>
     (gathered(text, language) !== null || people(text, language) !== null) &&
     (placesNamed(text).length > 0 || IN_A_PLACE.test(text)),
-  instrument: ({ text, language }) => measured(text, language) !== null || namesInstrument(text),
+  instrument: ({ text, language, role }) =>
+    role !== 'limitation' &&
+    role !== 'future' &&
+    (measured(text, language) !== null || namesInstrument(text)),
   design: ({ text, language }) => studyDesignOf({ title: '', abstract: text }, language) !== null,
 }
 

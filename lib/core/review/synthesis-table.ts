@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
+import type { CitationStyleName } from '@/lib/contracts/proposal-run'
 import type { Column, FindingDirection, StudySentence } from '@/lib/contracts/review'
-import { authorLine } from '@/lib/core/identity/author-line'
+import { citationLabel } from '@/lib/core/identity/citation-label'
 import type { ReviewedSource } from './reviewed-source'
 import { countryNames, designName } from './study-labels'
 
@@ -25,7 +26,15 @@ export const synthesisColumns = ['country', 'design', 'sample', 'measure', 'find
 /** One row for each source, with the student's columns behind the fixed ones. */
 export function synthesisRows(
   reviewed: readonly ReviewedSource[],
-  { columns, locale }: { readonly columns: readonly Column[]; readonly locale: Locale },
+  {
+    columns,
+    style,
+    locale,
+  }: {
+    readonly columns: readonly Column[]
+    readonly style: CitationStyleName
+    readonly locale: Locale
+  },
 ): readonly SynthesisRow[] {
   return reviewed.map((one) => {
     const { source, study } = one
@@ -36,7 +45,8 @@ export function synthesisRows(
     const asked = columns.map(({ answers }) => answers.find(({ key }) => key === source.key)?.said ?? null)
     return {
       key: source.key,
-      study: `${authorLine(source.work.authors)} (${source.work.year ?? '–'})`,
+      // As the text cites it, so that one finds the other.
+      study: citationLabel(source.work, style),
       year: source.work.year,
       quality: Math.round(source.quality),
       direction: study.direction,
