@@ -21,7 +21,7 @@ export interface StoppingRule {
 /** One reads on to this multiple of the knee … */
 const REACH = 2
 /** … and to more with few finds: this, divided by the root of their number, is added. */
-const REACH_OF_FEW = 9.8
+const REACH_OF_FEW = 12
 /** What is left falls with this power of the records read. */
 const FALL = 1.5
 /** With fewer finds nothing can be said. */
