@@ -51,10 +51,10 @@ function endOfBalanced(text: string, start: number): number {
 }
 
 /**
- * What a document that was cut off may be, best guess first: its last text closed, a key without value null, and all brackets
- * closed. None where the last text ends with a bracket, which may close the document itself.
+ * What a document that was cut off may be, best guess first: its last text and all brackets closed, a comma or an empty text at its end
+ * left out. None where the last text ends with a bracket, which may close the document itself.
  */
-export function closedTexts(text: string): string[] {
+export function closedTexts(text: string): string[][] {
   const open: string[] = []
   let last = ''
   for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[{}[\]]/gs)) {
@@ -65,8 +65,7 @@ export function closedTexts(text: string): string[] {
   const isInText = last.startsWith('"') && !/^"(?:[^"\\]|\\.)*"$/s.test(last)
   if (open.length === 0 || (isInText && /[}\]`]\s*$/.test(last))) return []
   const said = isInText ? `${text.replace(/\\(?:u[\da-f]{0,3})?$/i, '').trimEnd()}"` : text.trimEnd()
-  const ends = [said, said.replace(/,?\s*""$|,$/, ''), said.replace(/:$/, ': null'), `${said}: null`]
-  return ends.map((end) => end + open.toReversed().join(''))
+  return [said, said.replace(/,?\s*""$|,$/, '')].map((end) => [end + open.toReversed().join('')])
 }
 
 /** Whether jsonrepair would end soon: the text is short, not nested too deep and has few quotation marks between words. */

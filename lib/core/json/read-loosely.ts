@@ -43,9 +43,9 @@ export function readLoosely(text: string): unknown[] {
     isUnclear ||= ahead('\\w') !== null
   }
 
-  function ahead(pattern: string, from = at): string | null {
+  function ahead(pattern: string): string | null {
     const sticky = new RegExp(pattern, 'y')
-    sticky.lastIndex = from
+    sticky.lastIndex = at
     return sticky.exec(text)?.[0] ?? null
   }
 
@@ -140,6 +140,7 @@ export function readLoosely(text: string): unknown[] {
     for (; at < text.length; at += 1) {
       const sign = text[at] ?? ''
       if (sign === '\\') said += escaped()
+      else if (sign === '”' && said.includes('“')) said += sign
       else if (closers.includes(sign) && isEnd(where, said, marks > 1)) {
         pass(`${sign}{1,${marks}}`)
         return said

@@ -22,6 +22,12 @@ describe('recoverJson', () => {
     expect(recovered(`Here:\n\`\`\`json\n${JSON.stringify(code)}\n\`\`\``)).toEqual(['fence', code])
   })
 
+  it('leaves out what a model thought aloud and what it cites behind the document', () => {
+    expect(recovered('<think>{"a": what?} Hm.</think>\n{"a": 1}')).toEqual(['direct', { a: 1 }])
+    expect(recovered('{"a": 1}\n\n[1] Souza 2021')).toEqual(['outermost', { a: 1 }])
+    expect(recovered('{"a": "<think>b</think>"}')).toEqual(['direct', { a: '<think>b</think>' }])
+  })
+
   it('finds the document among words, not a piece of it', () => {
     expect(recovered('Use {x}. The answer: {"a":[1]} I hope {it} helps')).toEqual(['outermost', { a: [1] }])
     expect(recovered('As [1], said, the answer is {"a": 1,}')).toEqual(['repaired', { a: 1 }])
@@ -48,6 +54,7 @@ describe('recoverJson', () => {
     ['["a: 1", "b" 2, ]', ['a: 1', 'b', 2]],
     ['/* as asked */ {"a": 1 // one\n}', { a: 1 }],
     ['{"a": "x" + "y", "b": [1, 2, ...]}', { a: 'xy', b: [1, 2] }],
+    ['{"a": ObjectId("6a"), "b": NumberLong(2) /* as stored */}', { a: '6a', b: 2 }],
   ])('reads %s as it is meant', (text, value) => {
     expect(recovered(text)).toEqual(['repaired', value])
   })
@@ -104,6 +111,8 @@ describe('recoverJson', () => {
     ['{{"a": 1}}', { a: 1 }],
     ['{"a": "x", "', { a: 'x' }],
     ['data: {"a": 1}\n\ndata: {"a": 2}\n\ndata: [DONE]', [{ a: 1 }, { a: 2 }]],
+    ['{"a": see https://x.org/1 and 2", "b": 1}', { a: 'see https://x.org/1 and 2', b: 1 }],
+    ['["one "two" three", "says “four”", "five"]', ['one "two" three', 'says “four”', 'five']],
     [`Answer: {"a": 'x'}. Note that {curly} words follow.`, { a: 'x' }],
   ])('reads what jsonrepair refuses or misreads in %s', (text, value) => {
     expect(recovered(text)).toEqual(['repaired', value])
@@ -153,6 +162,8 @@ describe('recoverJson', () => {
       '#',
       '{"a":1},',
       '\\\n"',
+      'a',
+      'a(',
     ]) {
       expect(typeof recoverJson(piece.repeat(30_000)).ok).toBe('boolean')
       expect(typeof recoverJson(`[${piece.repeat(5_000)}]`).ok).toBe('boolean')

@@ -20,15 +20,17 @@ type Attempt = { readonly value: unknown } | null
  * A valid document comes back exactly as JSON.parse has it. Keys such as "__proto__" stay own data of the value. Texts
  * over JSON_TEXT_MAX, and what is too long, deep or full of quotes to be repaired, give `ok: false`. Never throws.
  */
-export function recoverJson(text: string): RecoveredJson {
-  if (text.length > JSON_TEXT_MAX) return { ok: false }
+export function recoverJson(answer: string): RecoveredJson {
+  if (answer.length > JSON_TEXT_MAX) return { ok: false }
+  // What a model thought aloud before it answered is no part of the answer.
+  const text = answer.replace(/^\s*<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/i, '')
   // A fence or a bracket inside a document belongs to one of its strings.
   const isBare = /^[\s\ufeff]*["'{[\u201c\u2018]/.test(text)
   const fenced = isBare ? [] : fencedTexts(text)
   const bracketed = /^\s*["']/.test(text) ? [] : bracketedTexts(text)
   const [[whole = text] = []] = bracketed
   const alone = bracketed.filter(([slice = '']) => isAlone(text, slice)).reverse()
-  const hasWordsBefore = !isBare && /[\s\p{L}`]/u.test(text.slice(0, text.indexOf(whole)))
+  const hasWordsBefore = /[\s\p{L}`]/u.test(text.slice(0, text.indexOf(whole)))
   const fallbacks: ReadonlyArray<readonly [JsonFallback, () => Attempt]> = [
     ['direct', () => parse(text)],
     ['fence', () => firstOf(fenced, parse)],
@@ -36,10 +38,7 @@ export function recoverJson(text: string): RecoveredJson {
     [
       'repaired',
       () =>
-        firstOf(
-          closedTexts(text.slice(Math.max(0, text.indexOf(whole)))).map((closed) => [closed]),
-          parse,
-        ) ??
+        firstOf(closedTexts(text.slice(Math.max(0, text.indexOf(whole)))), parse) ??
         firstOf(hasWordsBefore ? [...fenced, ...alone, [whole]] : fenced, repairStructure) ??
         repair(text) ??
         loosely(text),
@@ -68,9 +67,19 @@ function repair(text: string): Attempt {
     : undefined
   if (typeof inner === 'string') return parse(inner) ?? repair(inner)
   try {
-    const found = parse(jsonrepair(keepingBackslashes(text)))
-    if (typeof found?.value !== 'object') return isSign(found?.value, text) ? null : found
-    const isDoubtful = isMisread(found.value) || /(["'])\1\1|,\s*,/.test(text) || isMixed(found.value, text)
+    const repaired = jsonrepair(keepingBackslashes(text))
+    const found = parse(repaired)
+    const isSign = /^"[^\p{L}\p{N}\\]?"$/u.test(repaired.trim()) && !/["'`\u2018\u201c]/.test(text)
+    if (typeof found?.value !== 'object') return isSign ? null : found
+    const said = JSON.stringify(found.value)
+    const isDoubtful =
+      said.match(TEXTS)?.some((part) => MISREAD.test(part)) ||
+      UNUSUAL.test(text) ||
+      /[[,]\s*-0\s*[\],]/.test(repaired) ||
+      // What stands between documents was taken for one.
+      (/^\s*[^\s[]/.test(text) &&
+        new Set([found.value].flat().map((one) => typeof one === 'object')).size > 1) ||
+      lettersLost(said, text) > LETTERS_LOST_MAX
     return isDoubtful ? (loosely(text) ?? found) : found
   } catch {
     return null
@@ -91,15 +100,20 @@ function keepingBackslashes(text: string): string {
   )
 }
 
-/** A sign without a mark of quotation that is no word and no number. */
-function isSign(value: unknown, text: string): boolean {
-  return typeof value === 'string' && !/[\p{L}\p{N}]|../u.test(value) && !/["'`\u2018\u201c]/.test(text)
-}
+/** The texts of a JSON document, keys with their colon, and what jsonrepair makes of a sign between values, or of a word that is no text. */
+const TEXTS = /"(?:[^"\\]|\\.)*":?/g
+const MISREAD =
+  /\\"|^"(?:[,:…«]|\([^)]*\)?"$|[\d.]+[,;]|(?:true|false|null|none|nan)"$)|^"["'`«#].*":$|(?:[':\s]|\\n)":$/i
+/** Marks that jsonrepair takes for empty texts. */
+const UNUSUAL = /(["'])\1\1|,\s*,/
+/** More letters than these are no mark of the notation, but words that jsonrepair left out. */
+const LETTERS_LOST_MAX = 2
 
-/** Whether what stands between documents was taken for one. */
-function isMixed(value: unknown, text: string): boolean {
-  if (!Array.isArray(value) || /^\s*\[/.test(text)) return false
-  return new Set(value.map((one) => typeof one === 'object')).size > 1
+/** How many letters and digits of the text, names of functions and comments left out, are missing in what was read of it. */
+function lettersLost(said: string, text: string): number {
+  const count = (part: string) => part.replace(/\\[nrtbf]|[^\p{L}\p{N}]/gu, '').length
+  const unsaid = /(?<![\w$.])[\w$.]{1,80}(?=\()|`{3}\w*|\/\*[\s\S]*?(?:\*\/|$)|(?<!:)\/\/.*|&\w+;/g
+  return count(text.replace(unsaid, '')) - count(said)
 }
 
 /** Words around a document would be repaired to strings: only an object or a list counts. */
@@ -113,18 +127,7 @@ function isAlone(text: string, slice: string): boolean {
   const after = text.slice(text.indexOf(slice) + slice.length)
   return (
     !/[{[]\s*["'{[\]}]|`{3}\w*\s*[{[]/.test(after) &&
-    (/^[\s`]*$/.test(after) || /^[\s`]*[.,;!)]?[\s`]+\p{L}/u.test(after.slice(0, 80)))
-  )
-}
-
-/** Whether jsonrepair seems to have taken a sign between values, or a word that is no text, for a text. */
-function isMisread(value: unknown): boolean {
-  if (typeof value === 'string')
-    return /"|^[,:…«]|^\([^)]*\)?$|^[\d.]+[,;]|^(?:true|false|null|none|nan)$/i.test(value)
-  if (typeof value !== 'object' || value === null) return false
-  if (Array.isArray(value) && value.some((part) => Object.is(part, -0))) return true
-  return Object.entries(value).some(
-    ([key, part]) => (key === '' && !part) || /^["'`«#]|["':\s]$/.test(key) || isMisread(part),
+    (/^[\s`]*$/.test(after) || /^[\s`]*[.,;!)]?[\s`]+(?:\[\d+\] )?\p{L}/u.test(after.slice(0, 80)))
   )
 }
 
