@@ -25,6 +25,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   written: () => import('./written'),
   corrupted: () => import('./corrupted'),
   papers: () => import('./papers'),
+  prose: () => import('./prose'),
   'answers-readers': () => import('./answers-readers'),
   'finding-meter': () => import('./finding-meter'),
   'answers-search': () => import('./answers-search'),

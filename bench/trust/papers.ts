@@ -56,8 +56,17 @@ type CatalogueTopic = ReturnType<typeof catalogueTopics>[number]
 export function writtenPaper({ topic, records }: CatalogueTopic, locale: Locale): ExaminedPaper {
   const language = languageOf[locale]
   const query = asks[locale](topic.exposure[language], topic.outcomes[0].phrase[language])
-  const kind = 'review' as const
   const sources = records.map((record) => ({ key: record.id, work: workOf(record, 'openalex') }))
+  return writtenOver({ query, locale, sources })
+}
+
+/** The paper that the built-in methods write over the given works. */
+export function writtenOver({
+  query,
+  locale,
+  sources,
+}: Pick<ExaminedPaper, 'query' | 'locale' | 'sources'>): ExaminedPaper {
+  const kind = 'review' as const
   const outputs: Record<string, unknown> = {}
   for (const key of sequentialAgents) {
     const structure = LockedStructure.safeParse(outputs['dissertation-architect']).data ?? null
