@@ -110,6 +110,19 @@ describe('what is said', () => {
     expect(text).toContain('TALE')
   })
 
+  it.each([
+    ['PT', 'Lei 21/2014, artigo 7.º'],
+    ['ES', 'Lei Orgânica 3/2018, artigo 7'],
+    ['MX', 'artigos 36 e 37'],
+    ['GB', 'nenhuma lei'],
+    ['US', 'Subparte D'],
+  ])('says what %s asks of minors, and of adults nothing of the kind', (country, rule) => {
+    const of = (participants: 'minors' | 'adults') =>
+      textOf(blocks({ study: { country, participants }, locale: 'pt-BR' }), 'ethics')
+    expect(of('minors')).toContain(rule)
+    expect(of('adults')).not.toContain(rule)
+  })
+
   it('asks no assent where adults take part', () => {
     expect(textOf(blocks({ study: { country: 'BR', participants: 'adults' } }), 'ethics')).not.toContain(
       'TALE',

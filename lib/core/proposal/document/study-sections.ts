@@ -217,7 +217,6 @@ const dataKinds: Partial<Record<DesignId, 'documents' | 'samples' | 'runs'>> = {
 
 /** Countries whose rules the document can name. */
 const rulesKnown = ['BR', 'PT', 'ES', 'MX', 'GB', 'US'] as const
-type RulesKnown = (typeof rulesKnown)[number]
 
 /** Who decides and what is asked of participants, by country; without a country that is known here, whom to ask. */
 export function ethicsSection(writing: SectionWriting): Block[] {
@@ -249,7 +248,7 @@ export function ethicsSection(writing: SectionWriting): Block[] {
     (design === 'experiment' || design === 'quasi-experiment') && subjectOf(brief) === 'treated'
       ? t('registration')
       : '',
-    areMinors ? [t('minors'), minorsRule(country, t)].filter(Boolean).join(' ') : '',
+    areMinors ? [t('minors'), ...(country === null ? [] : [t(`${country}_minors`)])].join(' ') : '',
     arePatients ? t('patients') : '',
   ])
 }
@@ -259,10 +258,6 @@ function askCommittee(code: string | null, locale: Locale): string {
     said: code === null ? 'no' : 'yes',
     country: code === null ? '' : countryName(code, locale),
   })
-}
-
-function minorsRule(country: RulesKnown | null, t: Say<StudyPhrase>): string {
-  return country === 'BR' || country === 'US' ? t(`${country}_minors`) : ''
 }
 
 /** For each question the objectives that answer it and the methods that serve them. */
