@@ -9,6 +9,7 @@ import { paperLedger } from '@/lib/core/paper/checks/paper-ledger'
 import { readAbstract, readPaper } from '@/lib/core/paper/checks/paper-text'
 import { examinePaper } from '@/lib/core/paper/examine/examine-paper'
 import { ExaminedPaper } from '@/lib/core/paper/examine/examined-paper'
+import type { FloorContext } from '@/lib/core/paper/floors/floor-context'
 import { paperFloors } from '@/lib/core/paper/floors/paper-floors'
 import {
   wholePaperQueries,
@@ -65,18 +66,20 @@ export function writtenOver({
   query,
   locale,
   sources,
-}: Pick<ExaminedPaper, 'query' | 'locale' | 'sources'>): ExaminedPaper {
-  const kind = 'review' as const
+  kind = 'review',
+  data = null,
+}: Pick<FloorContext, 'query' | 'locale' | 'sources'> &
+  Partial<Pick<FloorContext, 'kind' | 'data'>>): ExaminedPaper {
   const outputs: Record<string, unknown> = {}
   for (const key of sequentialAgents) {
     const structure = LockedStructure.safeParse(outputs['dissertation-architect']).data ?? null
     const compose = paperFloors[key]
     if (!compose || !sequenceOf(structure).includes(key)) continue
-    const made = compose({ query, locale, kind, sources, outputs, currentYear: CURRENT_YEAR })
-    const checked = checkOutput(key, made, { kind, sources, outputs, judged: null })
+    const made = compose({ query, locale, kind, data, sources, outputs, currentYear: CURRENT_YEAR })
+    const checked = checkOutput(key, made, { kind, sources, outputs, data, judged: null })
     if (checked.ok) outputs[key] = checked.value
   }
-  return ExaminedPaper.parse({ query, locale, kind, sources, outputs })
+  return ExaminedPaper.parse({ query, locale, kind, sources, outputs, data })
 }
 
 /** What the checks hold against a paper, the quickest first: contradictions, objections left open, citations that are not borne out, and sentences that rest on nothing. */

@@ -28,7 +28,12 @@ export async function rows(dataFolder: string): Promise<TrustRow[]> {
       ...lies.map((text) => ({ text, honest: false, refused: isRefused(text) })),
     ]
   })
-  return halves.flatMap((half) => rowsOf(half, judged.filter(({ text }) => halfOf(text) === half)))
+  return halves.flatMap((half) =>
+    rowsOf(
+      half,
+      judged.filter(({ text }) => halfOf(text) === half),
+    ),
+  )
 }
 
 type Judged = { readonly text: string; readonly honest: boolean; readonly refused: boolean }

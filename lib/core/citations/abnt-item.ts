@@ -43,7 +43,7 @@ export function abntItem(item: CslItem): CslItem {
   // The key in the text has no capitals (NBR 10520:2023), so it takes the title as it was.
   if (isNameless && item.title) {
     result.title = capitalisedOpening(item.title)
-    result['title-short'] ??= item.title.split(/[:.]/, 1)[0] ?? item.title
+    result['title-short'] ??= titleKey(item.title.split(/[:.]/, 1)[0] ?? item.title)
   }
   const isMeeting = isNameless && item.type === 'book' && item['event-title'] !== undefined
   if (isMeeting) result.title = [meetingOf(item), item.title].filter(Boolean).join('. ')
@@ -51,6 +51,17 @@ export function abntItem(item: CslItem): CslItem {
   if (persons !== undefined && result.title !== undefined)
     result.title = `${result.title}. ${persons.replace(/\.$/, '')}`
   return result
+}
+
+/** Titles of so many words are cited whole. */
+const KEY_WORDS_MAX = 4
+
+/** A work without author is cited by the first word of its title, with an article or monosyllable before it, and what is left out (NBR 10520:2023, 6.1). */
+function titleKey(title: string): string {
+  const words = title.trim().split(/\s+/)
+  if (words.length <= KEY_WORDS_MAX) return title
+  const first = words.findIndex((word) => word.length > 3)
+  return `${words.slice(0, Math.max(1, first + 1)).join(' ')} [...]`
 }
 
 /** The text of an entry or key with the marks of `abntItem` resolved. */

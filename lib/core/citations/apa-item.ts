@@ -99,7 +99,17 @@ function apaName({ suffix, ...name }: CslName): CslName {
   }
 }
 
+/** Longer titles are shortened where they stand for the author (APA 7, 8.14). */
+const KEY_WORDS_MAX = 6
+const KEY_WORDS = 4
+
 function prepareTitles(item: CslItem): void {
+  const words = item.title?.trim().split(/\s+/) ?? []
+  if (!(item.author ?? item.editor) && words.length > KEY_WORDS_MAX)
+    item['title-short'] ??= words
+      .slice(0, KEY_WORDS)
+      .join(' ')
+      .replace(/[,:;.]+$/, '')
   const part = item['volume-title']
   if (part !== undefined && item.volume === undefined) delete item['volume-title']
   else if (part !== undefined && item.title?.endsWith(`: ${part}`))

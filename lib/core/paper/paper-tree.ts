@@ -158,11 +158,19 @@ function paperChapters(state: PaperState, writing: Writing): readonly Chapter[] 
     )
     if (!written) return []
     const [id, origin] = [`chapter-${number}`, originOf(writer, state)]
-    const body = written.sections.flatMap((section, at) => [
-      heading(`${id}.${at + 1}.h`, 2, section.heading, origin),
-      ...paragraphBlocks(section.paragraphs, `${id}.${at + 1}`, { ...writing, origin }),
-      ...figuresBehind(section.heading, writer, { state, origin }),
-    ])
+    const body = written.sections.flatMap((section, at) => {
+      const own = paragraphBlocks(section.paragraphs, `${id}.${at + 1}`, { ...writing, origin })
+      const figures = figuresOf(section.heading, writer, { state, origin })
+      // The sentence that leads to the next chapter ends a chapter, behind its figures.
+      const isLast = at === written.sections.length - 1 && own.at(-1)?.kind === 'paragraph'
+      const end = isLast ? own.slice(-1) : []
+      return [
+        heading(`${id}.${at + 1}.h`, 2, section.heading, origin),
+        ...own.slice(0, own.length - end.length),
+        ...figures,
+        ...end,
+      ]
+    })
     return [{ id, blocks: [heading(`${id}.h`, 1, written.title, origin), ...body] }]
   })
   if (chapters.length === 0) return null
@@ -180,8 +188,8 @@ function paperChapters(state: PaperState, writing: Writing): readonly Chapter[] 
   return [{ id: 'abstract', blocks }, ...chapters]
 }
 
-/** What is drawn behind a section: the flow of records, and the student's own data. */
-function figuresBehind(
+/** What is drawn in a section: the flow of records, and the student's own data. */
+function figuresOf(
   heading: string,
   writer: string,
   { state, origin }: { readonly state: PaperState; readonly origin: BlockOrigin },

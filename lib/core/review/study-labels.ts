@@ -16,6 +16,8 @@ export function countryNames({ said }: Study, locale: Locale): readonly string[]
 
 /** The shortest name of a design in the reader's language; the id where the table has none. */
 export function designName(id: string, locale: Locale): string {
+  // Of a scoping or an integrative review only its own words say that it is no systematic one.
+  if (id === 'systematic-review') return say(reviewPhrases, locale, 'literatureReview')
   if (id === 'cohort' || id === 'case-control') return say(reviewPhrases, locale, id)
   const known = DesignId.safeParse(id).data
   return known === undefined ? id : say(designLabels, locale, known)

@@ -238,7 +238,7 @@ const faults: Readonly<Record<string, readonly [before: ExaminedPaper, after: Ex
   ],
   'protocol-told': [
     add('Ethics', 'The protocol is registered under number 4711 in PROSPERO.'),
-    muted(/No protocol was/g),
+    muted(/No protocol registered/g),
   ],
   'interests-told': [
     add('Ethics', 'The authors received no funding and declare no competing interests.'),

@@ -86,7 +86,7 @@ export const methodTold: readonly PaperObjection[] = [
   }),
   told('extraction-told', 'PRISMA 9', method, {
     says: [
-      /\b(?:extract\w*|form with|fields|ficha|extra[ie]\w*|extrae\w*|formulario|guide asks|roteiro|guion|questionnaire|cuestionario|questionario)\b/,
+      /\b(?:extract\w*|form with|fields|ficha|extra[iej]\w*|formulario|guide asks|roteiro|guion|questionnaire|cuestionario|questionario)\b/,
     ],
     near: [
       /(?:\b(?:design|sample|place|finding|direction|limit|delineamento|amostra|lugar|resultado|achado|direcao|limite|diseno|muestra|hallazgo|direccion)\b.*){3}|\?/,
@@ -140,6 +140,8 @@ export const methodTold: readonly PaperObjection[] = [
       /\b(?:questionnaire|guide|scale|form|instrument|questionario|roteiro|escala|ficha|instrumento|cuestionario|guion)\b/,
       /[:?]/,
     ],
+    // Data that were brought do not say how they were asked.
+    admits: /\b(?:by which questions|(?:com|por) que perguntas|con que preguntas)\b/,
     of: planned,
   }),
   told('instrument-reliable', 'APA JARS', method, {

@@ -18,7 +18,8 @@ const isOpposite = ({ one, other }: Tension) =>
 export function thingOf({ one, other, shared }: Tension, context: FloorContext): string | null {
   const things = thingsOfQuestion(context)
   const [a, b] = [movedThings(one.said.text, things), movedThings(other.said.text, things)]
-  if (a.length === 0 || b.length === 0) return sharedThing(shared, context, one.said.text)
+  // Where the question asks for something, two results on something else are no answer that differs.
+  if (things.length === 0) return sharedThing(shared, context, one.said.text)
   return a.find((thing) => b.includes(thing))?.name ?? null
 }
 

@@ -9,7 +9,7 @@ import { detectLanguage } from '@/lib/core/text/detect-language'
 import { languageName } from '@/lib/core/text/language-name'
 import { listed } from '@/lib/core/text/list-words'
 import type { Values } from '@/lib/core/text/say'
-import { upperFirst } from '@/lib/core/writing/noun-phrases'
+import { lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { patternCounter, sentencesOf } from '@/lib/core/writing/sentence-patterns'
 import { chapterWords } from './chapter-words'
@@ -116,6 +116,11 @@ export function quotedValues(
       note: isForeign ? foreignNote(languageName(language, locale), locale) : '',
     },
   ]
+}
+
+/** Sentences as the members of one: without capital and full stop, parted by semicolons. */
+export function inOneSentence(sentences: readonly string[]): string {
+  return sentences.map((one) => lowerFirst(one).replace(/\.$/, '')).join('; ')
 }
 
 const cell = (text: string) => text.replace(/\s*\|\s*/g, ' / ').replace(/\s+/g, ' ')

@@ -3,6 +3,7 @@ import { MethodDesign, Synthesis, Theory } from '@/lib/contracts/paper-synthesis
 import { questionTypeOf } from '@/lib/core/proposal/question/question-type'
 import { listed } from '@/lib/core/text/list-words'
 import { citationMark } from '@/lib/core/writing/citation-mark'
+import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { named } from './asked-names'
 import { askedQuestions } from './asked-questions'
 import { type ChapterKit, chapterKit, type LockedChapter, quotedValues, writeChapters } from './chapter-kit'
@@ -91,9 +92,9 @@ function meaningParagraphs(context: FloorContext, kit: ChapterKit): readonly str
   const theory = Theory.safeParse(context.outputs['theory-builder']).data
   const propositions = (theory?.propositions ?? []).slice(0, 3).map((one, at) =>
     kit.say('discussion', `proposition${at + 1}`, {
-      statement: one.statement,
+      statement: lowerFirst(one.statement),
       under: one.under,
-      refuted: one.refutedBy,
+      refuted: lowerFirst(one.refutedBy),
       support: one.supportedBy.length,
     }),
   )
@@ -144,8 +145,8 @@ function answerParagraph(context: FloorContext, kit: ChapterKit, all: readonly L
   return kit.paragraph(
     kit.say('conclusion', 'question', { question: context.query }),
     ownStanding(context, kit, all),
-    ...answers(context, kit),
     lived(context, kit),
+    ...answers(context, kit),
     open.length === 0 ? '' : kit.say('conclusion', 'open', { list: open.map(({ text }) => text).join(' ') }),
   )
 }

@@ -1,8 +1,8 @@
 import type { PaperSource } from '@/lib/contracts/paper-session'
 import type { WorkType } from '@/lib/contracts/work'
 import { frequentPhrases } from '@/lib/core/evidence/found-evidence'
-import { designLabels } from '@/lib/core/proposal/method/design-labels'
 import { peerReviewOf } from '@/lib/core/quality/quality-peer-review'
+import { designName } from '@/lib/core/review/study-labels'
 import { say as sayOf, speak } from '@/lib/core/text/say'
 import { sentence } from '@/lib/core/writing/prose'
 import { writeFloor } from '@/lib/core/writing/write-floor'
@@ -136,15 +136,14 @@ function statementsOf({ key, sentences, source }: SourceEvidence) {
 export const composeMethodsFound: PaperFloor = ({ locale, sources }) => {
   const evidence = sourceEvidence(sources)
   const unknown = evidence.filter(({ design }) => design === null).length
-  const label = (id: NonNullable<SourceEvidence['design']>['id']) => sayOf(designLabels, locale, id)
   const designs = [...new Set(evidence.flatMap(({ design }) => design?.id ?? []))].map((id) => {
     const keys = keysWhere(evidence, ({ design }) => design?.id === id)
-    return { design: label(id), count: keys.length, total: evidence.length, unknown, keys }
+    return { design: designName(id, locale), count: keys.length, total: evidence.length, unknown, keys }
   })
   return {
     studies: evidence.map(({ key, design, sample, isLongitudinal }) => ({
       key,
-      design: design && label(design.id),
+      design: design && designName(design.id, locale),
       toldBy: design && { key, quote: design.quote },
       sampleSize: sample?.size ?? null,
       sampleToldBy: sample && { key, quote: sample.quote },
@@ -224,9 +223,7 @@ export const composeAppraisal: PaperFloor = ({ locale, sources }) => {
     .map(({ key, design }) => ({
       key,
       reason:
-        design === null
-          ? say('noDesign')
-          : say('noChecklist', { design: sayOf(designLabels, locale, design.id) }),
+        design === null ? say('noDesign') : say('noChecklist', { design: designName(design.id, locale) }),
     }))
   return { studies, notAppraised }
 }

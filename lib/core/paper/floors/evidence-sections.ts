@@ -125,7 +125,11 @@ function patternParagraphs(
     String(brokenBy.length),
   ])
   const head = ['regularity', 'works', 'unknown', 'broken'].map((key) => kit.part('results', key))
-  const themes = Themes.safeParse(context.outputs['thematic-synthesizer']).data?.themes ?? []
+  // Kinds of study are no themes, and are counted with the designs.
+  const isThematic = paperStudies(context).themesBy !== 'design'
+  const themes = isThematic
+    ? (Themes.safeParse(context.outputs['thematic-synthesizer']).data?.themes ?? [])
+    : []
   const table = rows.length === 0 ? '' : next()
   const themeTable = themes.length === 0 ? '' : next()
   return [
@@ -181,17 +185,18 @@ function appraisedParagraphs(
   const studies = Appraisal.safeParse(context.outputs['quality-assessor']).data?.studies ?? []
   const { length: total } = context.sources
   if (studies.length === 0) return [kit.say('results', 'appraisedNone', { total })]
-  const table = next()
   const rows = [...new Set(studies.map(({ checklist }) => checklist))].flatMap((checklist) => {
     const own = studies.filter((one) => one.checklist === checklist).flatMap(({ items }) => items)
     return [...new Set(own.map(({ item }) => item))].map((item) => {
       const same = own.filter((one) => one.item === item)
-      const answered = same.filter(({ shownBy }) => shownBy !== null).length
-      return { checklist, item, answered, open: same.length - answered }
+      const shown = same.filter(({ shownBy }) => shownBy !== null).length
+      return { checklist, item, answered: shown, open: same.length - shown }
     })
   })
+  const answered = rows.filter((row) => row.answered > 0)
   const [least] = rows.toSorted((a, b) => a.answered - b.answered || b.open - a.open)
-  const silent = rows.filter(({ answered }) => answered === 0).length
+  const silent = rows.length - answered.length
+  const table = answered.length === 0 ? '' : next()
   return [
     kit.paragraph(
       kit.say('results', 'appraisedCount', { count: studies.length, total }),
@@ -199,11 +204,11 @@ function appraisedParagraphs(
         ? kit.say('results', 'appraisedLeast', { item: least.item, silent, items: rows.length })
         : '',
     ),
-    kit.say('results', 'appraisedText', { table }),
+    table === '' ? '' : kit.say('results', 'appraisedText', { table }),
     kit.table(
       kit.part('results', 'appraisedTable', { table }),
       ['checklist', 'item', 'answered', 'notShown'].map((key) => kit.part('results', key)),
-      rows.map(({ checklist, item, answered, open }) => [checklist, item, String(answered), String(open)]),
+      answered.map((row) => [row.checklist, row.item, String(row.answered), String(row.open)]),
     ),
   ]
 }

@@ -171,10 +171,11 @@ function definitionIn(
   return found ? { key, quote: found.text.slice(0, 1_200).trim() } : null
 }
 
-/** Names of one concept that different sources use, each without the other: whoever searches by one misses the other. */
+/** Names of one concept that different sources of one language use, each without the other: whoever searches by one misses the other. */
 export const composeTerminology: PaperFloor = ({ query, locale, sources }) => {
   const say = speak(paperWords('terms'), locale)
   const evidence = sourceEvidence(sources)
+  const languageOf = new Map(evidence.map(({ key, language }) => [key, language]))
   const terms = questionConcepts(query).flatMap(({ name, names }) => {
     const readings = names
       .map((one) => ({
@@ -188,8 +189,17 @@ export const composeTerminology: PaperFloor = ({ query, locale, sources }) => {
       .filter(({ keys }) => keys.length > 0)
       .toSorted((a, b) => b.keys.length - a.keys.length)
       .slice(0, 8)
-    if (readings.length < 2) return []
-    const shown = readings.map(({ name: one, keys }) => ({ meaning: say('named', { name: one }), keys }))
+    // "Shift work" and "trabalho em turnos" are one name in two languages.
+    const languagesOf = (keys: readonly string[]) => keys.map((key) => languageOf.get(key))
+    const rivals = readings.filter((one) =>
+      readings.some(
+        (other) =>
+          other !== one &&
+          languagesOf(other.keys).some((language) => languagesOf(one.keys).includes(language)),
+      ),
+    )
+    if (rivals.length < 2) return []
+    const shown = rivals.map(({ name: one, keys }) => ({ meaning: say('named', { name: one }), keys }))
     return [{ term: name, readings: shown, chosen: 0, reason: say('reason') }]
   })
   return { lookedAt: sources.length, terms }

@@ -6,7 +6,6 @@ import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { languageName } from '@/lib/core/text/language-name'
 import { listed } from '@/lib/core/text/list-words'
 import { named } from './asked-names'
-import { askedQuestions } from './asked-questions'
 import { type ChapterKit, type LockedChapter, quotedValues, writeChapters } from './chapter-kit'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { paperStudies } from './paper-studies'
@@ -19,13 +18,13 @@ const NAME_WORDS_MAX = 3
 /** Gaps in the authors' own words that stand in the introduction; the conclusion goes on behind them. */
 export const INTRODUCED_GAPS = 3
 
-/** Question and body of works, terms with the definitions that sources give, what is open, and where each question is taken up. */
+/** Question and body of works, terms with the definitions that sources give, what is open, and the order of the chapters. */
 export const composeIntroduction: PaperFloor = (context) =>
   writeChapters(context, 'introduction-writer', (_chapter, kit, all) => [
     kit.section(kit.part('headings', 'question'), ...questionParagraphs(context, kit)),
     kit.section(kit.part('headings', 'terms'), termParagraph(context, kit)),
     kit.section(kit.part('headings', 'open'), openParagraph(context, kit)),
-    kit.section(kit.part('headings', 'plan'), ...planParagraphs(context, kit, all)),
+    kit.section(kit.part('headings', 'plan'), planParagraph(context, kit, all)),
   ])
 
 function questionParagraphs(context: FloorContext, kit: ChapterKit): readonly string[] {
@@ -145,25 +144,9 @@ export function askedCells({ outputs, query }: FloorContext) {
   )
 }
 
-function planParagraphs(
-  context: FloorContext,
-  kit: ChapterKit,
-  all: readonly LockedChapter[],
-): readonly string[] {
-  const asked = askedQuestions(context)
+function planParagraph(context: FloorContext, kit: ChapterKit, all: readonly LockedChapter[]): string {
   const chapters = all.map(({ number, title }) =>
     kit.part('introduction', 'chapter', { number, title: title.toLowerCase() }),
   )
-  const taken = all
-    .filter(({ questions }) => questions.length > 0)
-    .map(({ number, questions }) =>
-      kit.oneOf('introduction', ['taken', 'taken2', 'taken3'].slice((number + 1) % 3).concat('taken'), {
-        number,
-        list: questions.flatMap((id) => asked.find((one) => one.id === id)?.text ?? []).join(' '),
-      }),
-    )
-  return [
-    kit.say('introduction', 'order', { list: listed(chapters, context.locale) }),
-    kit.paragraph(...taken),
-  ]
+  return kit.say('introduction', 'order', { list: listed(chapters, context.locale) })
 }

@@ -3,6 +3,7 @@ import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { languageName } from '@/lib/core/text/language-name'
 import { listed } from '@/lib/core/text/list-words'
 import { countedCitation } from '@/lib/core/writing/citation-mark'
+import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import type { ChapterKit, LockedChapter } from './chapter-kit'
 import type { FloorContext } from './floor-context'
 import { limitKindOf, limitKinds } from './limit-kinds'
@@ -29,12 +30,12 @@ export function limitParagraphs(
     .map((kind) => ({ kind, own: telling.flatMap((told) => (told.kind === kind ? [told.one] : [])) }))
     .filter(({ own }) => own.length > 0)
     .toSorted((a, b) => b.own.length - a.own.length)
-  const sentences = groups.map(({ kind, own }) => {
+  const sentences = groups.map(({ kind, own }, place) => {
     const said = own.flatMap((one) => kit.said(one, 'limitation'))
     const once = [...new Map(said.map((values) => [stemsOf(String(values.quote)), values])).values()]
     const quoted = once
       .slice(0, QUOTED_OF_KIND)
-      .map((values, at) => kit.oneOf('discussion', limitFrames(at), values))
+      .map((values, at) => kit.oneOf('discussion', framesFrom(place * QUOTED_OF_KIND + at), values))
     return kit.paragraph(kit.say('discussion', `kind-${kind}`, { count: own.length }), ...quoted)
   })
   const read = reviewed.filter(({ study }) => study.read !== 'title').length
@@ -58,8 +59,12 @@ export function limitParagraphs(
   ]
 }
 
-const limitFrames = (at: number): readonly string[] =>
-  at === 0 ? ['limit1', 'limit3'] : ['limit2', 'limit3']
+const frames = ['limit1', 'limit2', 'limit3', 'limit4', 'limit5', 'limit6']
+/** All frames, another one first each time. */
+const framesFrom = (at: number): readonly string[] => [
+  ...frames.slice(at % frames.length),
+  ...frames.slice(0, at % frames.length),
+]
 const stemsOf = (text: string): string => cognateStems(text).join(' ')
 
 /** A review of fewer works says that they are few. */
@@ -84,6 +89,10 @@ export function ownLimits(context: FloorContext, kit: ChapterKit): readonly stri
             ),
           }),
     ),
-    kit.paragraph(...live.map(({ threat, guard }) => kit.oneOf('discussion', ['threat'], { threat, guard }))),
+    kit.paragraph(
+      ...live.map(({ threat, guard }) =>
+        kit.oneOf('discussion', ['threat'], { threat, guard: lowerFirst(guard) }),
+      ),
+    ),
   ]
 }

@@ -14,7 +14,7 @@ import { shownNumber } from '@/lib/core/writing/counted-words'
 import { definite, lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { biasBounds, KNOWN_MIN } from './analysis-floors'
-import { type ChapterKit, type LockedChapter, writeChapters } from './chapter-kit'
+import { type ChapterKit, inOneSentence, type LockedChapter, writeChapters } from './chapter-kit'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { askedOutcomes, paperStudies } from './paper-studies'
 import { selectionParagraphs } from './selection-section'
@@ -53,7 +53,7 @@ function designParagraphs({ outputs, locale }: FloorContext, kit: ChapterKit): r
       material,
       ...alternativeSentences(alternatives, kit, locale),
     ),
-    kit.say('method', 'steps', { list: procedure.join(' ') }),
+    kit.say('method', 'steps', { list: inOneSentence(procedure) }),
   ]
 }
 
@@ -76,6 +76,10 @@ function alternativeSentences(
 }
 
 const USED_MAX = 3
+
+/** A name of its own keeps its capital: in English the convention begins with Cohen's. */
+const asInside = (text: string, locale: Locale) => (locale === 'en' ? text : lowerFirst(text))
+
 const instrumentSentences = {
   'extraction-form': 'form',
   'interview-guide': 'guide',
@@ -98,7 +102,10 @@ function dataParagraphs(context: FloorContext, kit: ChapterKit): readonly string
   const size =
     basis?.by === 'power'
       ? kit.say('method', 'power', {
-          from: basis.effectFrom.by === 'convention' ? basis.effectFrom.name : basis.effectFrom.by,
+          from:
+            basis.effectFrom.by === 'convention'
+              ? asInside(basis.effectFrom.name, locale)
+              : basis.effectFrom.by,
           alpha: shownNumber(basis.alpha, locale, 4),
           power: shownNumber(basis.power, locale, 4),
           n: basis.n,
@@ -131,10 +138,7 @@ function dataParagraphs(context: FloorContext, kit: ChapterKit): readonly string
         ? kit.say('method', instrumentSentences[own.kind], {
             list:
               own.kind === 'extraction-form'
-                ? listed(
-                    own.items.map((item) => item.toLowerCase()),
-                    locale,
-                  )
+                ? inOneSentence(own.items)
                 : own.kind === 'records'
                   ? listed(
                       own.items.map((item) => `“${item}”`),
@@ -172,7 +176,7 @@ function analysisParagraph({ outputs }: FloorContext, kit: ChapterKit): string {
   if (!plan) return ''
   const procedures = [...new Set(plan.analyses.map(({ procedure }) => procedure))]
   return kit.paragraph(
-    kit.say('method', 'analysis', { list: procedures.join('; ') }),
+    kit.say('method', 'analysis', { list: inOneSentence(procedures) }),
     plan.missing,
     ...(tested?.hypotheses ?? []).map(({ alternative, null: none, test }) =>
       kit.oneOf('method', ['hypothesis'], { alternative, null: none, test }),

@@ -54,3 +54,28 @@ test('a single foreign word is no theme beside one that the reader can read, and
   expect(own.rest).toEqual(['s2', 's3'])
   expect(ownThemes(found(foreign), studies(), asked).themes).toHaveLength(1)
 })
+
+test('a theme that only adds how a concept is run is that concept, in any language', () => {
+  const own = ownThemes(
+    found(theme('remote work policies', ['s0', 's1']), {
+      ...theme('políticas de teletrabalho', ['s2', 's3']),
+      language: 'pt',
+    }),
+    studies('survey', 'survey', 'interviews', 'interviews'),
+    asked,
+  )
+  expect(own.by).toBe('design')
+})
+
+test('a theme that only foreign words name gives way to others', () => {
+  const own = ownThemes(
+    found(
+      { ...theme('initial teacher training', ['s0', 's1']), language: 'pt' },
+      theme('burnout', ['s2', 's3']),
+    ),
+    studies('survey', 'survey', 'survey', 'survey'),
+    asked,
+  )
+  expect(own.themes.map(({ name }) => name)).toEqual(['burnout'])
+  expect(own.rest).toEqual(['s0', 's1'])
+})

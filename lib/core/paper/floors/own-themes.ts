@@ -1,20 +1,50 @@
 import type { FoundThemes, Study, Theme } from '@/lib/contracts/review'
 import { THEME_SOURCES_MIN } from '@/lib/contracts/review-limits'
+import { findConcept } from '@/lib/core/concepts/glossary'
 import { themesByDesign } from '@/lib/core/review/themes-by-design'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import type { FloorContext } from './floor-context'
-import { questionConcepts } from './question-concepts'
+import { type QuestionConcept, questionConcepts } from './question-concepts'
 
 type Asked = Pick<FloorContext, 'query' | 'locale'>
 
-/** Whether a theme is a concept of the question itself: works are joined by it only because they share nothing else. */
+/**
+ * Whether a theme is a concept of the question itself, alone or with a word that any field has ("telework policies"): works are joined by it only because they share nothing
+ * else.
+ */
 export function isOfQuestion(
   { name, concepts }: Pick<Theme, 'name' | 'concepts'>,
   { query }: Pick<Asked, 'query'>,
 ): boolean {
   const own = [name, ...concepts].map(stemmed)
-  return questionConcepts(query).some(({ names }) => names.some((one) => own.includes(stemmed(one))))
+  return questionConcepts(query)
+    .flatMap(everyName)
+    .some((one) => own.includes(stemmed(one)) || own.includes(framed(name, one)))
 }
+
+/** Also the names that no database is asked for. */
+function everyName({ name, names }: QuestionConcept): readonly string[] {
+  const known = findConcept(name)?.names
+  return [...names, ...(known ? [...known.en, ...known.pt, ...known.es] : [])]
+}
+
+/** A concept as a theme names it that adds only how it is run or used: "políticas de", "policies"; '' where the theme adds something else. */
+function framed(theme: string, concept: string): string {
+  const [words, core] = [cognateStems(theme), cognateStems(concept)]
+  const added = words.filter((stem) => stem.length > ARTICLE_LETTERS && !core.includes(stem))
+  const isWhole = core.length > 0 && core.every((stem) => words.includes(stem))
+  return isWhole && added.every((stem) => framing.has(stem)) ? stemmed(theme) : ''
+}
+
+/** "De", "do", "of": shorter words join and name nothing. */
+const ARTICLE_LETTERS = 2
+
+/** Folded names of what is done with a thing in any field. */
+const framing: ReadonlySet<string> = new Set(
+  cognateStems(
+    'policy policies política políticas programme programmes program programs programa programas practice practices prática práticas práctica prácticas use uso adoption adoção adopción implementation implementação implementación implantação implantación arrangement arrangements modality modalidade modalidad regime régimen',
+  ),
+)
 
 const stemmed = (name: string) => cognateStems(name).join(' ')
 
@@ -40,14 +70,11 @@ export function ownThemes(
   return joined.sources.length < THEME_SOURCES_MIN ? found : { ...found, themes: [...beyond, joined] }
 }
 
-/** A single foreign word says nothing to the reader where other themes order the works. */
+/** A foreign name says nothing to the reader where other themes order the works. */
 function withoutForeignWords(found: FoundThemes, isAsked: (theme: Theme) => boolean): FoundThemes {
-  const themes = found.themes.filter((theme) => !isForeignWord(theme))
+  const themes = found.themes.filter((theme) => theme.language === undefined || isAsked(theme))
   if (themes.length === found.themes.length || themes.every(isAsked)) return found
   const taken = new Set(themes.flatMap(({ sources }) => sources))
   const left = found.themes.flatMap(({ sources }) => sources).filter((key) => !taken.has(key))
   return { ...found, themes, rest: [...new Set([...found.rest, ...left])] }
 }
-
-const isForeignWord = ({ name, language }: Theme): boolean =>
-  language !== undefined && !/\s/.test(name.trim())

@@ -3,7 +3,6 @@ import type { FindingDirection } from '@/lib/contracts/review'
 import { spokenName } from '@/lib/core/identity/author-line'
 import type { ReviewedSource } from '@/lib/core/review/reviewed-source'
 import { countryNames, designName } from '@/lib/core/review/study-labels'
-import { languageName } from '@/lib/core/text/language-name'
 import type { Values } from '@/lib/core/text/say'
 import { upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
@@ -17,7 +16,6 @@ import { synthesisWords } from './synthesis-words'
 const PATTERNS_WANTED = 10
 const PATTERNS_MAX = 40
 const TENTATIVE_BELOW = 5
-const RECENT_YEARS = 5
 
 /** Known not to share a regularity, and no regularity itself. */
 const NO = 'no'
@@ -55,14 +53,11 @@ export const composePatterns: PaperFloor = (context) => {
 }
 
 function regularities(context: FloorContext): readonly Regularity[] {
-  const { locale, currentYear } = context
+  const { locale } = context
   const { reviewed } = paperStudies(context)
   const { outcome } = askedRelation(context)
   const evidence = sourceEvidence(context.sources)
   const groupsOf = new Map(evidence.map(({ key, populations }) => [key, populations]))
-  const languageOf = new Map(
-    evidence.map(({ key, language }) => [key, language && languageName(language, locale)]),
-  )
   const read = reviewed.filter(({ study }) => study.read !== 'title')
   const t = (key: string, values: Values) => sentence<string>(synthesisWords('patterns'), locale, key, values)
   const by = (
@@ -89,9 +84,6 @@ function regularities(context: FloorContext): readonly Regularity[] {
   const isOn = ({ study }: ReviewedSource) => namesConcept(study.said.finding?.text ?? '', outcome)
   const about = reviewed.filter(isOn)
   const outcomeNames = named('outcome', outcome?.name ?? '', locale)
-  const said = (key: string, field: 'limitation' | 'measure' | 'future') =>
-    by(key, read, ({ study }) => (study.said[field] === null ? NO : 'yes'), { alternative: 'byAbstract' })
-  const year = currentYear - RECENT_YEARS
   const designs = [...new Set(reviewed.flatMap(({ study }) => study.design ?? []))]
   const all = [
     ...by('direction', about, way, { alternative: 'byAuthors', also: outcomeNames }),
@@ -103,7 +95,7 @@ function regularities(context: FloorContext): readonly Regularity[] {
         'crossed',
         about.filter(({ study }) => study.design === design),
         way,
-        { alternative: 'byAuthors', also: { design: designName(design, locale) } },
+        { alternative: 'byAuthors', also: { ...outcomeNames, design: designName(design, locale) } },
       ),
     ),
     ...by('place', reviewed, ({ study }) => countryNames(study, locale)[0] ?? null, {
@@ -117,18 +109,9 @@ function regularities(context: FloorContext): readonly Regularity[] {
         alternative: 'bySearch',
       },
     ),
-    ...said('limits', 'limitation'),
-    ...said('instrument', 'measure'),
-    ...said('asks', 'future'),
-    ...by('language', reviewed, ({ study }) => languageOf.get(study.key) ?? null, {
-      alternative: 'bySearch',
+    ...by('instrument', read, ({ study }) => (study.said.measure === null ? NO : 'yes'), {
+      alternative: 'byAbstract',
     }),
-    ...by(
-      'recent',
-      reviewed.filter(({ source }) => source.work.year !== null),
-      ({ source }) => ((source.work.year ?? 0) >= year ? 'yes' : NO),
-      { alternative: 'bySearch', also: { year: String(year) } },
-    ),
   ]
   return all.toSorted((a, b) => b.members.length - a.members.length)
 }

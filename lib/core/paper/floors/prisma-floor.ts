@@ -15,15 +15,16 @@ export const composePrisma: PaperFloor = (context) => {
   const retracted = evidence.length - included.length
   return {
     criteria: [
-      ...conceptsToName(query).map(({ name, names }) => ({
-        about: name,
-        criterion: say('concept', {
-          concept: name,
-          count: keysWhere(evidence, (one) => !one.isRetracted && namesOneOf(one, names)).length,
-          total: included.length,
-        }),
-        reason: say('conceptReason'),
-      })),
+      ...conceptsToName(query).map(({ name, names }) => {
+        const { length: count } = keysWhere(evidence, (one) => !one.isRetracted && namesOneOf(one, names))
+        const values = { concept: name, count, total: included.length }
+        return {
+          about: name,
+          // What some of the works taken in do not name was no condition for taking them in.
+          criterion: say(count === included.length ? 'concept' : 'conceptSome', values),
+          reason: say('conceptReason'),
+        }
+      }),
       { about: 'retraction', criterion: say('retracted'), reason: say('retractedReason') },
     ],
     flow: recordedFlow(context, included.length) ?? {

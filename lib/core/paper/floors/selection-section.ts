@@ -4,7 +4,7 @@ import type { PaperSearch } from '@/lib/contracts/paper-search'
 import { databaseName, isDatabaseId } from '@/lib/core/databases/database-names'
 import { languageName } from '@/lib/core/text/language-name'
 import { listed } from '@/lib/core/text/list-words'
-import type { ChapterKit, LockedChapter } from './chapter-kit'
+import { type ChapterKit, inOneSentence, type LockedChapter } from './chapter-kit'
 import type { FloorContext } from './floor-context'
 import { searchedDays } from './prisma-floor'
 import { booleanQuery } from './question-concepts'
@@ -28,7 +28,7 @@ export function selectionParagraphs(
       dateSentence(context, kit),
     ),
     search ? kit.paragraph(...searchSentences(search, context, kit)) : '',
-    kit.say('method', 'criteria', { list: prisma.criteria.map(({ criterion }) => criterion).join(' ') }),
+    kit.say('method', 'criteria', { list: inOneSentence(prisma.criteria.map(({ criterion }) => criterion)) }),
     kit.paragraph(
       prisma.flow.identified === null
         ? kit.say('method', 'flowText', { table })
