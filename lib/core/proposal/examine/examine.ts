@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/locale'
-import { readWords } from '@/lib/core/text/say'
+import { readWords, say } from '@/lib/core/text/say'
 import { type Examined, sayExamination, sayExamined } from '@/lib/core/writing/examination'
 import en from '@/messages/en/floor/proposal-examine.json'
 import es from '@/messages/es/floor/proposal-examine.json'
@@ -8,7 +8,18 @@ import type { ExaminedProposal } from './examined-proposal'
 import { objections, type Place } from './objections'
 
 const table = readWords({ en, 'pt-BR': pt, es })
-const words = { questions: table('objections'), answers: table('answers') }
+const words = { questions: table('objections'), answers: table('answers'), places: table('places') }
+
+/** What the reader calls the fields of `proposal.json`. */
+const placeKeys: Readonly<Record<Place, string>> = {
+  problem_definition: 'problem_definition',
+  research_objectives: 'research_objectives',
+  methodology: 'methodology',
+  data_collection: 'data_collection',
+  quality_validation: 'quality_validation',
+  'metadata.references': 'references',
+  'metadata.feasibility_ledger': 'schedule',
+}
 
 /** `admitted` by the student to be open. */
 export type ExaminedObjection = Examined<Place, 'answered' | 'admitted' | 'open'>
@@ -19,7 +30,8 @@ export function examineProposal(proposal: ExaminedProposal, locale: Locale): rea
   return objections.map((objection) => {
     const { id, place, isAnswered, sentence } = objection
     const state = isAnswered(proposal) ? 'answered' : admitted.has(id) ? 'admitted' : 'open'
-    const found = { state, sentence: sentence?.(proposal) ?? '', where: place } as const
+    const where = say(words.places, locale, placeKeys[place])
+    const found = { state, sentence: sentence?.(proposal) ?? '', where } as const
     return sayExamined(objection, found, { words, locale })
   })
 }

@@ -60,12 +60,31 @@ function sentencesOf(part: unknown): readonly string[] {
 
 type Told = readonly (keyof Omit<ExaminedProposal, 'metadata' | 'quality_validation'>)[]
 
-/** The first sentence of the document's computed sections or of these stages that speaks of it; none that says only what is open. */
-function sentenceOf(words: RegExp, parts: Told, proposal: ExaminedProposal): string | null {
-  const all = [proposal.metadata.computed_sections, ...parts.map((part) => proposal[part])].flatMap(
-    sentencesOf,
-  )
-  const says = (sentence: string) => words.test(foldAccents(sentence)) && !UNSAID.test(foldAccents(sentence))
+/** What would be done instead, or has to be learnt, is not what will be done. */
+const LEARNT = /\b(?:skills?|to learn|learn\w*|competenc\w*|habilidad\w*|aprend\w*)\b/
+
+/** The stages without what they say of other designs and of skills. */
+function ownParts({ methodology, ...rest }: ExaminedProposal, parts: Told): readonly unknown[] {
+  const { alternative_methodologies: _, required_skills: __, ...own } = methodology
+  const proposal = { ...rest, methodology: own }
+  return parts.map((part) => proposal[part])
+}
+
+interface Where {
+  readonly parts: Told
+  /** Sections of the document that are about it: looked through first. */
+  readonly first: readonly string[]
+}
+
+/** The first sentence of the document's computed sections or of these stages that speaks of it; none that says only what is open, or what is to be learnt for it. */
+function sentenceOf(words: RegExp, { parts, first }: Where, proposal: ExaminedProposal): string | null {
+  const sections = proposal.metadata.computed_sections
+  const named = first.map((name) => sections[name] ?? '')
+  const all = [named, sections, ...ownParts(proposal, parts)].flatMap(sentencesOf)
+  const says = (sentence: string) => {
+    const text = foldAccents(sentence)
+    return words.test(text) && !UNSAID.test(text) && !LEARNT.test(text)
+  }
   const found = all.find((sentence) => isTold(sentence) && says(sentence)) ?? null
   return found === null ? null : withoutMarks(found)
 }
@@ -75,17 +94,32 @@ function withoutMarks(sentence: string): string {
   return sentence.replace(/\s*\[-?@[^\]]*\]/g, '')
 }
 
-const speaksOf = (words: RegExp, ...parts: Told): Pick<Objection, 'isAnswered' | 'sentence'> => ({
-  isAnswered: (proposal) => sentenceOf(words, parts, proposal) !== null,
-  sentence: (proposal) => sentenceOf(words, parts, proposal),
+const speaksOf = (words: RegExp, ...first: readonly string[]): Pick<Objection, 'isAnswered' | 'sentence'> =>
+  toldBy((proposal) => sentenceOf(words, { parts: ['methodology', 'data_collection'], first }, proposal))
+
+const toldBy = (
+  find: (proposal: ExaminedProposal) => string | null,
+): Pick<Objection, 'isAnswered' | 'sentence'> => ({
+  isAnswered: (proposal) => find(proposal) !== null,
+  sentence: find,
 })
+
+/** In the problem, the sentence that tells what is open. */
+const gapOf = (proposal: ExaminedProposal) =>
+  sentenceOf(GAP, { parts: ['problem_definition'], first: [] }, proposal)
+
+/** The sentence that bounds the gap to what was searched: the one that tells it, where that does. */
+const boundOf = (proposal: ExaminedProposal) => {
+  const gap = gapOf(proposal)
+  if (gap !== null && BOUNDED.test(foldAccents(gap))) return gap
+  return sentenceOf(BOUNDED, { parts: ['problem_definition'], first: [] }, proposal)
+}
 
 /** The section of that name is nothing but limits, in whatever words; else a sentence that speaks of them. */
 const limitOf = (proposal: ExaminedProposal): string | null =>
   sentencesOf(proposal.metadata.computed_sections.limitations ?? '')
     .map(withoutMarks)
-    .find(isTold) ?? sentenceOf(LIMITS, ['methodology', 'data_collection'], proposal)
-const tellsLimits = { isAnswered: (one: ExaminedProposal) => limitOf(one) !== null, sentence: limitOf }
+    .find(isTold) ?? sentenceOf(LIMITS, { parts: ['methodology', 'data_collection'], first: [] }, proposal)
 
 /** A section that the document computes from what the student said: answered when it leaves nothing unsaid. */
 const saidWhole = (name: 'setting' | 'ethics'): Objection['isAnswered'] => {
@@ -105,7 +139,7 @@ const BOUNDED =
   /\b(?:of the \d+|these sources|the sources (?:gathered|of this|found|searched)|this search|das \d+|dos \d+|destas fontes|fontes (?:reunidas|deste)|esta busca|de las \d+|de los \d+|estas fuentes|fuentes (?:reunidas|de este)|esta busqueda)\b/
 const CRITERIA = /\b(?:criteria|criterion|criterios?|inclus\w*|inclusion)\b/
 const ANALYSIS =
-  /\b(?:analy[sz]\w*|statistic\w*|regression|coding|thematic|analis\w*|estatistic\w*|codifica\w*|estadistic\w*|tematic\w*)\b/
+  /\b(?:analy[sz]\w*|statistic\w*|regress\w*|regresion\w*|correla\w*|coding|thematic|analis\w*|estatistic\w*|codifica\w*|estadistic\w*|tematic\w*)\b/
 const BIAS =
   /\b(?:bias\w*|reliab\w*|validity|validated|second (?:coder|coding)|triangulat\w*|vies\w*|confiabilidade|validade|validad\w*|segunda codifica\w*|triangula\w*|envies\w*|sesg(?:os?|ar|a)|fiabilidad|validez)\b/
 const PILOT =
@@ -176,8 +210,8 @@ function inProblem(): Objection[] {
     references('sources-relevant', 'Carrel', ({ problem_definition: { preliminary_literature: all } }) => {
       return all.length > 0 && all.every(({ relevance_note }) => relevance_note.length >= NOTE_LETTERS_MIN)
     }),
-    of('gap-told', 'NBR 15287', speaksOf(GAP, 'problem_definition')),
-    of('gap-bounded', 'PRISMA 2020', speaksOf(BOUNDED, 'problem_definition')),
+    of('gap-told', 'NBR 15287', toldBy(gapOf)),
+    of('gap-bounded', 'PRISMA 2020', toldBy(boundOf)),
     of('variables-named', 'STROBE 7', ({ problem_definition: { key_variables, main_research_question } }) => {
       const asked = new Set(cognateStems(main_research_question))
       return key_variables.some((variable) => cognateStems(variable).some((stem) => asked.has(stem)))
@@ -229,7 +263,7 @@ function inMethod(): Objection[] {
     ),
     of('method-alternatives', 'Carrel', (one) => one.methodology.alternative_methodologies.length > 0),
     of('method-fits', 'STROBE 4', passes('design-fits')),
-    of('limits-told', 'STROBE 19', tellsLimits),
+    of('limits-told', 'STROBE 19', toldBy(limitOf)),
     of('skills-covered', 'Carrel', passes('skills-covered')),
   ]
 }
@@ -247,12 +281,12 @@ function inData(): Objection[] {
       )
     }),
     of('sample-reasoned', 'STROBE 10', (one) => (one.metadata.sample_size?.source ?? '') !== ''),
-    of('selection-told', 'STROBE 6', speaksOf(CRITERIA, 'methodology', 'data_collection')),
-    of('analysis-told', 'STROBE 12', speaksOf(ANALYSIS, 'methodology', 'data_collection')),
-    of('bias-told', 'STROBE 9', speaksOf(BIAS, 'methodology', 'data_collection')),
-    of('pilot-told', 'COREQ 17', speaksOf(PILOT, 'methodology', 'data_collection')),
-    of('ethics-told', 'COREQ', speaksOf(ETHICS, 'methodology', 'data_collection')),
-    of('privacy-told', 'COREQ', speaksOf(PRIVACY, 'methodology', 'data_collection')),
+    of('selection-told', 'STROBE 6', speaksOf(CRITERIA, 'criteria')),
+    of('analysis-told', 'STROBE 12', speaksOf(ANALYSIS)),
+    of('bias-told', 'STROBE 9', speaksOf(BIAS, 'limitations', 'instruments')),
+    of('pilot-told', 'COREQ 17', speaksOf(PILOT, 'instruments')),
+    of('ethics-told', 'COREQ', speaksOf(ETHICS, 'ethics')),
+    of('privacy-told', 'COREQ', speaksOf(PRIVACY, 'ethics')),
     of('resources-named', 'NBR 15287', (one) => one.data_collection.resource_requirements.length > 0),
   ]
 }
