@@ -47,6 +47,7 @@ export function pageRange(first: string | null, last: string | null): string | n
   const to = cleanText(last)
   if (from === '' || to === '') return from || to || null
   if (from === to || /[-–—]/.test(from)) return from
+  if (to.startsWith(`${from}-`)) return to
   return `${from}-${completed(from, to)}`
 }
 

@@ -87,10 +87,11 @@ function itemOf(record: MarcRecord): CslItem {
   readNames(item, record)
   setText(item, 'edition', first('250', 'a'))
   // A reprint has a publisher; a thesis is its university's.
-  if (item.type === 'thesis') setText(item, 'publisher', first('502', 'c'))
+  if (item.type === 'thesis')
+    setText(item, 'publisher', first('502', 'c') ?? SCHOOL.exec(first('502', 'a') ?? '')?.[1])
   for (const tag of ['264', '260']) {
-    setText(item, 'publisher-place', first(tag, 'a'))
-    setText(item, 'publisher', first(tag, 'b'))
+    setText(item, 'publisher-place', first(tag, 'a', '; '))
+    setText(item, 'publisher', first(tag, 'b', '; '))
     const year = /\d{4}/.exec(first(tag, 'c') ?? '')?.[0]
     if (item.issued === undefined) setDate(item, 'issued', year)
   }
@@ -110,7 +111,7 @@ function itemOf(record: MarcRecord): CslItem {
     }
   }
   setText(item, 'collection-title', first('490', 'a') ?? first('440', 'a') ?? first('830', 'a'))
-  setText(item, 'collection-number', first('490', 'v'))
+  setText(item, 'collection-number', first('490', 'v')?.replace(/^(?:vol|v|bd|nr|no|t)\.? ?(?=\d)/i, ''))
   setText(item, 'abstract', first('520', 'a'))
   setText(
     item,
@@ -127,13 +128,20 @@ function itemOf(record: MarcRecord): CslItem {
   return item
 }
 
+/** "Thesis (Ph. D.)--University of X, 1998." */
+const SCHOOL = /\)\.?\s?(?:--|[-–—])\s?(.{3,200}?)(?:,\s?\[?\d{4}.*)?$/u
+
+/** An ISSN, or a volume: what stands in a book has pages alone. */
+function isOfJournal([code, value]: readonly [code: string, value: string]): boolean {
+  return code === 'x' || (code === 'g' && /\b(?:vol|v|bd|jg)\b|\bvolume:|^\d{1,5} ?\(\d{4}\)/i.test(value))
+}
+
 function typeOf({ leader, fields }: MarcRecord, host: string | null): CslType {
   const kind = leader.slice(6, 7)
   const level = leader.slice(7, 8)
   if (fields.some(({ tag }) => tag === '502')) return 'thesis'
   if (host !== null)
-    return level === 'b' ||
-      fields.some(({ tag, subfields }) => tag === '773' && subfields.some(([code]) => code === 'x'))
+    return level === 'b' || fields.some(({ tag, subfields }) => tag === '773' && subfields.some(isOfJournal))
       ? 'article-journal'
       : 'chapter'
   if (kind === 'e' || kind === 'f') return 'map'
@@ -171,9 +179,14 @@ function readHost(item: CslItem, host: string, text: string): void {
   setText(
     item,
     'volume',
-    /(?:vol\.?|bd\.?|v\.)\s?(\d{1,5})/i.exec(text)?.[1] ?? /^(\d{1,5})\b(?!\d)/.exec(text)?.[1],
+    /\b(?:vol(?:ume)?|bd|v)\b[.:\s]{0,2}(\d{1,5})/i.exec(text)?.[1] ?? /^(\d{1,5})\b(?!\d)/.exec(text)?.[1],
   )
-  setText(item, 'issue', /(?:no\.?|h\.?|nr\.?|issue|heft)\s?(\d{1,5})/i.exec(text)?.[1])
+  setText(
+    item,
+    'issue',
+    /\b(?:no|h|nr|number|issue|heft)\b[.:\s]{0,2}(\d{1,5})/i.exec(text)?.[1] ??
+      /^\d{1,5} ?\(\d{4}\), ?(\d{1,4})\b/.exec(text)?.[1],
+  )
   const pages = /(?:pp?\.?|s\.|pages?|seiten?|páginas?)[:\s]{0,3}(\d{1,6})\s?[-–]\s?(\d{1,6})/i.exec(text)
   setText(item, 'page', pageRange(pages?.[1] ?? null, pages?.[2] ?? null))
   const year = /\b(1[5-9]\d\d|20\d\d)\b/.exec(text)?.[0]

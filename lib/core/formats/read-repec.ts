@@ -16,7 +16,7 @@ export function readRepec(text: string): CslItem[] {
   const contents = text.search(CONTENTS)
   const parts = text.slice(Math.max(0, contents)).split(RULE)
   return parts
-    .slice(contents === -1 ? 0 : 2)
+    .slice(contents === -1 ? 0 : Math.min(2, parts.length - 1))
     .flatMap((part) => part.split(/\n(?=\d{1,3}\. \S)/))
     .flatMap((entry) => readEntry(entry.trim()) ?? [])
 }
@@ -41,12 +41,12 @@ function readEntry(entry: string): CslItem | null {
       const [, name, value = ''] = FIELD.exec(line.trim()) ?? []
       isAuthors = name === 'By' || (isAuthors && name === undefined)
       if (name !== undefined) readField(item, name, value)
-      else if (isAuthors) readAuthors(item, [line])
+      else if (isAuthors) readAuthors(item, line)
       else plain.push(line.trim())
     }
     const words = plain.filter(Boolean)
-    if (item.issued === undefined && item.URL === undefined && paragraphs.length === 0)
-      readAuthors(item, words)
+    if (item.author === undefined && item.issued === undefined && item.URL === undefined)
+      readAuthors(item, words.join('\n'))
     else if (words.length > 0) paragraphs.push(words.join(' '))
   }
   setText(item, 'abstract', paragraphs.join(' '))
@@ -56,14 +56,14 @@ function readEntry(entry: string): CslItem | null {
 function readField(item: CslItem, name: string, value: string): void {
   if (name === 'Date') setDate(item, 'issued', value)
   else if (name === 'URL') setText(item, 'URL', value)
-  else if (name === 'By') readAuthors(item, [value])
+  else if (name === 'By') readAuthors(item, value)
   else if (name === 'Keywords') for (const word of value.split(/[,;]/)) addText(item, 'keyword', word)
 }
 
-function readAuthors(item: CslItem, lines: readonly string[]): void {
-  for (const line of lines)
-    for (const name of line.replace(/\([^()]{0,300}\)/g, ';').split(';')) {
-      const bare = name.trim()
-      if (/^\p{L}/u.test(bare)) addName(item, 'author', cslName(bare))
-    }
+/** Names on lines of their own, their houses in brackets, which may go on over lines. */
+function readAuthors(item: CslItem, text: string): void {
+  for (const name of text.replace(/\([^()]{0,300}\)/g, ';').split(/[;\n]/)) {
+    const bare = name.trim()
+    if (/^\p{L}/u.test(bare)) addName(item, 'author', cslName(bare))
+  }
 }

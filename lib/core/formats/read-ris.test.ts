@@ -14,3 +14,23 @@ it('takes an abstract once where one tag repeats the other', () => {
   )
   expect(abstractOf('N2  - What rest is.')).toBe('What rest is.')
 })
+
+it('parts several names in one line, and takes a range for the last page', () => {
+  const lines = [
+    'TY  - JOUR',
+    'TI  - Rest',
+    'AU  - Souza, Ana; Lima, Bia',
+    'SP  - 12',
+    'EP  - 12-20',
+    'ER  - ',
+  ]
+  expect([...readRis(lines.join('\n'))]).toMatchObject([
+    {
+      author: [
+        { family: 'Souza', given: 'Ana' },
+        { family: 'Lima', given: 'Bia' },
+      ],
+      page: '12-20',
+    },
+  ])
+})

@@ -1,7 +1,7 @@
 import { addName, addText, newItem, setDate, setText } from './build-item'
 import type { CslItem, CslNameVariable, CslTextVariable, CslType } from './csl-item'
 import { addStandardNumbers, pageRange, setDoi, setPages } from './read-identifiers'
-import { cslName } from './read-name'
+import { cslName, cslNames } from './read-name'
 import { allValues, firstValue, readTagged, type TaggedField, type TaggedRecord } from './tagged-lines'
 
 /** The reference types of RIS (Research Information Systems, 2001 and 2011); others are articles or documents by content. */
@@ -171,10 +171,8 @@ function readTitles(item: CslItem, record: TaggedRecord): void {
   const isBook = bookTypes.has(item.type)
   setText(item, 'title', firstValue(record, 'TI', 'T1', 'CT', ...(isBook ? ['BT', 'T2'] : [])))
   const journal = firstValue(record, 'JF', 'T2', 'BT', 'JO', 'JA', 'J1', 'J2')
-  if (item.type === 'report' || item.type === 'thesis')
-    setText(item, 'collection-title', firstValue(record, 'T3', 'T2'))
-  else if (isBook) setText(item, 'collection-title', firstValue(record, 'T3', 'T2'))
-  else {
+  setText(item, 'collection-title', firstValue(record, 'T3', ...(isBook ? ['T2'] : [])))
+  if (!isBook) {
     // Some exports put the book into T2 and the series into JF (EndNote), others the journal into both.
     const isBookPart = item.type === 'chapter' || item.type === 'paper-conference'
     setText(
@@ -182,9 +180,6 @@ function readTitles(item: CslItem, record: TaggedRecord): void {
       'container-title',
       isBookPart ? (firstValue(record, 'T2', 'BT', 'JF', 'C3') ?? journal) : journal,
     )
-    if (firstValue(record, 'JF') !== null && !isBookPart)
-      setText(item, 'collection-title', firstValue(record, 'T3'))
-    else setText(item, 'collection-title', firstValue(record, 'T3'))
   }
   const short = firstValue(record, 'JO', 'JA', 'J1', 'J2')
   if (item.type.startsWith('article')) setText(item, 'container-title-short', short)
@@ -199,7 +194,10 @@ function readNames(item: CslItem, record: TaggedRecord): void {
     ['translator', ['A4']],
   ]
   for (const [variable, tags] of roles) {
-    for (const value of allValues(record, ...tags)) addName(item, variable, cslName(value))
+    // Several names in one line are no standard, but are written.
+    for (const value of allValues(record, ...tags))
+      for (const name of value.includes(';') ? cslNames(value) : [cslName(value)])
+        addName(item, variable, name)
   }
   if (item.type === 'patent') setText(item, 'authority', firstValue(record, 'A2'))
 }

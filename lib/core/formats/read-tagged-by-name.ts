@@ -1,4 +1,4 @@
-import { addName, addText, newItem, setDate, setText } from './build-item'
+import { addName, addText, newItem, replaceText, setDate, setText } from './build-item'
 import type { CslItem, CslTextVariable, CslType } from './csl-item'
 import { addStandardNumbers, fullPages, pageRange, setDoi } from './read-identifiers'
 import { cslNames } from './read-name'
@@ -51,10 +51,15 @@ function readRecord(record: TaggedRecord): CslItem {
   const item = newItem(typeOf(record))
   for (const [variable, tags] of plain)
     setText(item, variable, firstValue(record, ...tags)?.replace(/\n/g, ' '))
-  for (const value of allValues(record, 'AU', 'A1'))
-    for (const name of cslNames(value.replaceAll('\n', '; '))) addName(item, 'author', name)
+  const authors = allValues(record, 'AU', 'A1')
+  for (const value of authors)
+    for (const name of cslNames(value.replaceAll(',-', ', ').replace(EDITORS, '').replaceAll('\n', '; ')))
+      addName(item, EDITORS.test(value) ? 'editor' : 'author', name)
   setDate(item, 'issued', firstValue(record, 'PY', 'YR', 'DA', 'DP', 'PD'))
   readSource(item, firstValue(record, 'SO')?.replace(/\s+/g, ' ') ?? null)
+  // SilverPlatter joins the words of names by hyphens: "Jones,-Mary", "Journal-of-Botany".
+  if (authors.some((value) => /,-\S/.test(value)))
+    replaceText(item, 'container-title', item['container-title']?.replaceAll('-', ' '))
   setText(
     item,
     'page',
@@ -68,6 +73,12 @@ function readRecord(record: TaggedRecord): CslItem {
   return item
 }
 
+/** Behind the names of those who edited the work. */
+const EDITORS = /\s*\(eds?\.?\)\s*$/i
+/** A year behind the name of a journal, or a month or season with it. */
+const DATED =
+  /[\s.,;:]*(?:\b(?:vol|v)\.?)?(?:[\s.,;:]+(?:\p{L}{3,9}[. ]{1,2})?(\d{4})(?: \p{L}{3,9}\.?(?: \d{1,2})?)?)?[\s.,;:]*(?:vol\.?)?\s*$/iu
+
 /** "Journal of X. 1999; 12 (3): 45-67" packs its numbers behind the name. */
 function readSource(item: CslItem, source: string | null): void {
   if (source === null) return
@@ -75,9 +86,9 @@ function readSource(item: CslItem, source: string | null): void {
     source.slice(0, 1_000),
   )
   if (numbers === null) return
-  const name = source
-    .slice(0, numbers.index)
-    .replace(/[\s.,;:]*(?:vol\.?|v\.)?[\s.,;:]*(?:\d{4}[\s.,;:]*)?$/i, '')
+  const before = source.slice(0, numbers.index)
+  const name = before.replace(DATED, '')
+  if (item.issued === undefined) setDate(item, 'issued', DATED.exec(before)?.[1])
   if (item['container-title'] === source && name !== '') item['container-title'] = name
   setText(item, 'volume', numbers[1])
   setText(item, 'issue', numbers[2])
