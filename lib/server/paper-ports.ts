@@ -6,6 +6,7 @@ import { openEmbeddedDatabase } from '@/lib/adapters/store/embedded/embedded-dat
 import { migrate } from '@/lib/adapters/store/migrate'
 import { paperStore } from '@/lib/adapters/store/paper-sessions'
 import { beyondScopes } from '@/lib/adapters/store/scope'
+import { checkOutput } from '@/lib/core/paper/check-output'
 import type { PaperPorts } from '@/lib/pipelines/paper/ports'
 import { env } from './env'
 import { errorWords } from './error-words'
@@ -19,6 +20,7 @@ export async function makePaperPorts(db: Database, projectId: string | null): Pr
     store: paperStore(db, projectId),
     prompts: await readPaperPrompts(),
     border: borderEvidence,
+    check: async (agent, output, context) => checkOutput(agent, output, context),
     now: () => new Date(),
     newId: randomUUID,
     onEpisodesFailed: (error) => log.warn({ error: errorWords(error) }, 'paper episodes'),

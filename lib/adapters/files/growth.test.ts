@@ -5,6 +5,8 @@ import { isSteep } from './measured-growth-fixture'
 /** Read beside the first form of each format: what is unclosed, nested, doubled or chained. `npm run test:growth` reads all. */
 const attacks: ReadonlySet<string> = new Set([
   'unclosed braces in fields',
+  'unclosed braces in fields on lines',
+  'unclosed quotes in fields on lines',
   'nested braces',
   'strings that double',
   'parents in a chain',

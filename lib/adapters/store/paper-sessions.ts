@@ -66,6 +66,11 @@ export function paperStore(db: Database, projectId: string | null): PaperStore {
   }
 }
 
+/** How many sessions of a paper a project has. */
+export async function countPaperSessions(db: Database, projectId: string): Promise<number> {
+  return db.paperSession.count({ where: { projectId } })
+}
+
 /** The entries of a session whose tags hold all of these, in the order in which they were stored. @specified */
 export async function entriesTagged(
   db: Database,

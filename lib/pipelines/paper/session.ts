@@ -14,7 +14,6 @@ import {
 import type { EpisodeTexts } from '@/lib/contracts/paper-store'
 import { configFaults, getAgentConfig, getAllAgents, phaseOf } from '@/lib/core/paper/agent-config'
 import { buildAgentPrompt, promptTemplateFaults } from '@/lib/core/paper/build-prompt'
-import { checkOutput } from '@/lib/core/paper/check-output'
 import { episodesMax, episodeVectors, recallEpisodes } from '@/lib/core/paper/episodes'
 import { type ExitCriterion, exitCriteria, openBefore } from '@/lib/core/paper/phase-gates'
 import {
@@ -221,7 +220,7 @@ export async function completeAgent(
     given.writtenBy === STUDENT || given.writtenBy === BUILT_IN
       ? null
       : { query, locale, currentYear: ports.now().getUTCFullYear() }
-  const checked = checkOutput(agent, given.output, { kind, sources, outputs, data, search, judged })
+  const checked = await ports.check(agent, given.output, { kind, sources, outputs, data, search, judged })
   if (!checked.ok) return { ok: false, fault: paperFault('OUTPUT_INVALID', checked.faults.join('; ')) }
   const structure = LockedStructure.safeParse(
     agent === 'dissertation-architect' ? checked.value : outputs['dissertation-architect'],

@@ -43,7 +43,10 @@ export function answerMcp({ all, request, projectId }: Asked): Promise<Response>
       return server
     })
     if (request.method !== 'POST') return handler.fetch(request)
-    const body = JSON.stringify(await readSmallJson(request, BODY_BYTES_MAX))
+    const asked = await readSmallJson(request, BODY_BYTES_MAX)
+    // Batches have left the protocol: of one that is counted once, each part would be worked on at once.
+    if (Array.isArray(asked)) throw new AppError('invalid-input', 'one request at a time')
+    const body = JSON.stringify(asked)
     const { url, headers } = request
     return handler.fetch(new Request(url, { method: 'POST', headers, body }))
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readDataFile } from '@/lib/adapters/files/read-data-file'
+import { countPaperSessions } from '@/lib/adapters/store/paper-sessions'
 import { AppError } from '@/lib/contracts/errors'
 import { Locale } from '@/lib/contracts/locale'
 import { ColumnMatches } from '@/lib/contracts/paper-data'
@@ -15,11 +16,14 @@ import { makePaperPorts } from '../paper-ports'
 import { listProjectSources } from '../proposal-ports'
 import type { Services } from '../services'
 import { inTurn } from '../turns'
+import { checkApart } from './check-apart'
 import type { requireAssistant } from './require-assistant'
 
 type Assistant = Awaited<ReturnType<typeof requireAssistant>>
 
 const CSV_LETTERS_MAX = 400_000
+/** Each keeps what the sources say as they stood when it was begun. */
+const SESSIONS_MAX = 40
 const sessionId = z.string().min(1).max(64)
 const inSession = z.object({ session: sessionId })
 
@@ -39,8 +43,11 @@ function onSessions<I>(
   return {
     description,
     input,
-    run: async (assistant: Assistant, all: Services, given: unknown) =>
-      work(input.parse(given), await makePaperPorts(all.db, assistant.projectId), { assistant, all }),
+    run: async (assistant: Assistant, all: Services, given: unknown) => {
+      const ports = await makePaperPorts(all.db, assistant.projectId)
+      const check = checkApart(`user:${assistant.ownerId}`)
+      return work(input.parse(given), { ...ports, check }, { assistant, all })
+    },
   }
 }
 
@@ -62,6 +69,11 @@ export const paperTools = {
     async ({ query, kind, scope, data, columns }, ports, { assistant, all }) => {
       if (data && kind !== 'empirical')
         throw new AppError('invalid-input', 'only an empirical paper has results of your own data')
+      if ((await countPaperSessions(all.db, assistant.projectId)) >= SESSIONS_MAX)
+        throw new AppError(
+          'invalid-input',
+          `the project has ${SESSIONS_MAX} sessions: go on with one of them`,
+        )
       const owner = { projectId: assistant.projectId }
       const gathered = await gatherPaperSources({ listSources: () => listProjectSources(all, owner) }, scope)
       const report = data ? await reportOf(data, assistant) : null

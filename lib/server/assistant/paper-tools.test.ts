@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { saveQuestions, setCollectionToken } from '@/lib/adapters/store/collections'
+import { PaperInput } from '@/lib/contracts/paper-session'
+import { paperFloors } from '@/lib/core/paper/floors/paper-floors'
+import { makeSource } from '@/lib/core/validation/source-fixture'
+import { hashSecret, makeSecret } from '../desk/desk-secret'
+import type { Services } from '../services'
+import { addFoundSources } from '../testing/found-sources'
+import { addProject, prepareTestDatabase } from '../testing/test-database'
+import { openTestServices } from '../testing/test-services'
+import { answerMcp, answerTool } from './answer-assistant'
+import { checkApart } from './check-apart'
+
+// Judging what is handed in takes up to minutes, in which the process that answers requests would answer nobody.
+vi.mock('@/lib/core/paper/check-output', () => ({
+  checkOutput: () => {
+    throw new Error('judged where all are served')
+  },
+}))
+
+const database = prepareTestDatabase()
+let all: Services
+beforeAll(async () => {
+  all = await openTestServices(database().url)
+}, 60_000)
+afterAll(() => all.close())
+
+const agent = 'step-back-analyzer'
+const asked = { query: 'What is the effect of remote work on productivity?', scope: 'all' }
+
+async function opened() {
+  const { db } = database()
+  const { projectId } = await addProject(db)
+  await saveQuestions(db, projectId, { topic: 'Remote work', questions: [] })
+  await addFoundSources(db, projectId, [makeSource('s-1')])
+  const token = makeSecret()
+  await setCollectionToken(db, projectId, { tokenHash: hashSecret(token), at: new Date() })
+  const request = (path: string, body: unknown) =>
+    new Request(`http://localhost:3000/api/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(body),
+    })
+  return {
+    projectId,
+    call: (tool: string, body: unknown) =>
+      answerTool({ all, projectId, tool, request: request(`tools/${projectId}/${tool}`, body) }),
+    mcp: (body: unknown) => answerMcp({ all, projectId, request: request(`mcp/${projectId}`, body) }),
+  }
+}
+
+async function begun(call: Awaited<ReturnType<typeof opened>>['call']): Promise<string> {
+  return (await (await call('paper_begin', asked)).json()).sessionId
+}
+
+test('an output is judged in a process of its own', async () => {
+  const { call } = await opened()
+  const session = await begun(call)
+  const { input } = await database().db.paperSession.findFirstOrThrow({ where: { id: session } })
+  const output = paperFloors[agent]?.({ ...PaperInput.parse(input), outputs: {}, currentYear: 2026 })
+  const given = { session, agent, output }
+  expect(await (await call('paper_complete', { ...given, output: { aims: 1 } })).json()).toMatchObject({
+    message: expect.stringMatching(/^302 OutputInvalid/),
+  })
+  expect((await call('paper_complete', given)).status).toBe(200)
+}, 60_000)
+
+test('an output whose judging does not end is refused, and its process is ended', async () => {
+  const check = checkApart('user:writer', { timeoutMs: 50 })
+  const context = { kind: 'review', sources: [], outputs: {}, judged: null } as const
+  expect(await check(agent, {}, context)).toEqual({
+    ok: false,
+    faults: [expect.stringContaining('too long')],
+  })
+})
+
+test('calls of MCP come one by one: of a batch that counts once none is made', async () => {
+  const { mcp, projectId } = await opened()
+  const call = (id: number) => ({
+    ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+    params: { name: 'paper_begin', arguments: asked },
+  })
+  expect((await mcp([call(1), call(2), call(3)])).status).toBe(400)
+  expect(await database().db.paperSession.count({ where: { projectId } })).toBe(0)
+  expect((await mcp(call(1))).status).toBe(200)
+})
+
+test('a project has forty sessions at most, so that who may begin some does not fill the disk', async () => {
+  const { call, projectId } = await opened()
+  const session = await begun(call)
+  const { db } = database()
+  const row = await db.paperSession.findFirstOrThrow({ where: { id: session } })
+  const { state, input } = row
+  for (let at = 1; at < 40; at += 1) {
+    const copy = { id: `${session.slice(0, 30)}-${at}`, projectId, completed: 0, state: {}, input: {} }
+    await db.paperSession.create({ data: { ...copy, state: Object(state), input: Object(input) } })
+  }
+  const refused = await call('paper_begin', asked)
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    400,
+    expect.stringContaining('40 sessions'),
+  ])
+  expect((await call('paper_status', { session })).status).toBe(200)
+})
