@@ -15,6 +15,12 @@ const allowances = {
   projects: { owner: { max: 60, windowMs: DAY_MS }, address: { max: 300, windowMs: DAY_MS } },
   /** Searches, runs, answers and what else sets a run to work. */
   runs: { owner: { max: 400, windowMs: 60 * MINUTE_MS }, address: { max: 2_000, windowMs: 60 * MINUTE_MS } },
+  /** Fetching the embedding model, some hundred megabytes, for everybody on the machine. */
+  modelFetches: {
+    owner: { max: 5, windowMs: DAY_MS },
+    address: { max: 10, windowMs: DAY_MS },
+    all: { max: 20, windowMs: DAY_MS },
+  },
   /** Calls of an outside assistant. */
   tools: {
     owner: { max: 3_000, windowMs: 60 * MINUTE_MS },

@@ -13,7 +13,7 @@ import { log } from './log'
 interface LocalEmbedding {
   readonly port: EmbeddingPort
   /** How far the fetching has come; null while nothing is fetched. */
-  fetching: { bytes: number; readonly stop: AbortController } | null
+  fetching: { bytes: number; readonly by: string; readonly stop: AbortController } | null
   failed: boolean
 }
 
@@ -85,12 +85,17 @@ export function embeddingState(): EmbeddingState {
   }
 }
 
-/** Begins to fetch the local model, once for all who ask. Throws `not-ready` without the packages that run it. */
-export function beginFetching(): void {
-  const state = local()
+/** Whether there is a model to fetch that nobody is fetching. Throws `not-ready` without the packages that run it. */
+export function mayBeginFetching(): boolean {
   if (!hasRuntime(folderOf())) throw new AppError('not-ready', 'npm run embeddings has not been run')
-  if (state.fetching !== null || hasModel(folderOf(), localModelFacts)) return
-  const fetching = { bytes: 0, stop: new AbortController() }
+  return local().fetching === null && !hasModel(folderOf(), localModelFacts)
+}
+
+/** Begins to fetch the local model, once for all who ask. Throws as `mayBeginFetching`. */
+export function beginFetching(by: string): void {
+  const state = local()
+  if (!mayBeginFetching()) return
+  const fetching = { bytes: 0, by, stop: new AbortController() }
   Object.assign(state, { fetching, failed: false })
   const onProgress = (bytes: number) => {
     fetching.bytes = bytes
@@ -109,7 +114,8 @@ export function beginFetching(): void {
     })
 }
 
-/** Stops the fetching, if there is any; nothing of it stays. */
-export function stopFetching(): void {
-  local().fetching?.stop.abort(new Error('stopped'))
+/** Stops the fetching that this person began; nothing of it stays. What somebody else waits for goes on. */
+export function stopFetching(by: string): void {
+  const { fetching } = local()
+  if (fetching?.by === by) fetching.stop.abort(new Error('stopped'))
 }

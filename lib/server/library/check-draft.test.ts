@@ -23,7 +23,8 @@ it('a draft is read in processes of its own alone, and says what is cited how of
     year: 2020,
   }
   const added = await addItem(db, projectId, { kind: 'text', title: 'Quiet rooms', state: 'ready', work })
-  const text = 'Quiet rooms help (Souza, 2020). They help much (Souza, 2020). Loud ones do not (Nobody, 1999).'
+  const text =
+    'Quiet rooms help (Souza, 2020). They help much (Souza, 2020). Loud ones do not (Nobody, 1999).'
   const { check } = await checkDraft(db, projectId, text, { owner: `user:${ownerId}` })
   expect(check.cited).toEqual([
     { itemId: added.ok ? added.id : '', title: 'Quiet rooms', hasText: false, citations: 2 },
