@@ -3,9 +3,8 @@ import { beyondScopes, withinScope } from '@/lib/adapters/store/scope'
 import { claimDueAlert, type DueAlert, saveAlertRun } from '@/lib/adapters/store/search-alerts'
 import { LITERATURE_REVIEW } from '@/lib/contracts/review-stages'
 import { alertNews } from '@/lib/core/review/alert-news'
-import { flowPhrases, replaySentence } from '@/lib/core/review/flow-phrases'
+import { replaySentence } from '@/lib/core/review/flow-phrases'
 import { reviewStateOf } from '@/lib/core/review/review-state'
-import { speak } from '@/lib/core/text/say'
 import { mailSoon } from './desk/desk-mail'
 import { errorWords } from './error-words'
 import { log } from './log'
@@ -45,7 +44,7 @@ async function runAlert(all: Services, due: DueAlert, now: Date): Promise<void> 
   const replay = await ports.searchAgain(standing, { now: now.toISOString(), signal })
   const { fresh, retracted, told } = alertNews(replay, due.told)
   const counts = { ...replay, fresh, retracted }
-  const notice = fresh + retracted === 0 ? null : replaySentence(counts, speak(flowPhrases, due.locale))
+  const notice = fresh + retracted === 0 ? null : replaySentence(counts, due.locale)
   await saveAlertRun(all.db, due, { replay, told, now, notice })
   if (notice !== null) mailSoon(all)
 }

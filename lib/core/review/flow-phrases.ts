@@ -58,8 +58,15 @@ export function replaySentence(
     readonly retracted: number
     readonly searches: readonly Pick<TracedSearch, 'outcome'>[]
   },
-  t: Say<FlowPhrase>,
+  locale: Locale,
 ): string {
   const silent = searches.filter(({ outcome }) => outcome !== 'ok' && outcome !== 'empty').length
-  return t('again', { date: at.slice(0, 10), fresh, retracted, silent })
+  return speak(flowPhrases, locale)('again', { date: dayOf(at, locale), fresh, retracted, silent })
+}
+
+/** The day of a moment, in UTC, as the language writes it: "27 Nov 2026", "27 de nov. de 2026". */
+export function dayOf(at: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  }).format(new Date(at))
 }

@@ -7,6 +7,7 @@ import { type Say, speak } from '@/lib/core/text/say'
 import { heading, paragraph, plain, plainHeading, table } from '@/lib/core/writing/blocks'
 import { drawFlow } from '@/lib/core/writing/flow-drawing'
 import {
+  dayOf,
   type FlowPhrase,
   flowPhrases,
   outcomeName,
@@ -39,7 +40,7 @@ export function flowChapters({ gathered, replay, input }: Reviewed): readonly Ch
               plain(
                 replaySentence(
                   { ...replay, fresh: replay.fresh.length, retracted: replay.retracted.length },
-                  t,
+                  input.locale,
                 ),
               ),
             ],
@@ -166,7 +167,7 @@ export function searchesChapter(
 function searchTable(searches: readonly TracedSearch[], { t, locale, origin }: Told & Writing): Block {
   const rows = searches.map((search): Inlines[] => [
     [plain(databaseName(search.database))],
-    [plain(search.at.slice(0, 10))],
+    [plain(dayOf(search.at, locale))],
     [plain(search.query?.text ?? t('unknownQuery'))],
     [plain(limitsOf(search, t))],
     [plain(recordsOf(search, { t, locale }))],

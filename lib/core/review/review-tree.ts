@@ -6,6 +6,7 @@ import type {
   Inline,
   Inlines,
 } from '@/lib/contracts/document-tree'
+import type { Locale } from '@/lib/contracts/locale'
 import { REVIEW_SOURCES_MAX, type ReviewSentence, type Study } from '@/lib/contracts/review'
 import type { Work } from '@/lib/contracts/work'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
@@ -162,7 +163,7 @@ function sourcesChapter({ state, t, cite, text }: Writing): Chapter {
       heading('sources.h', 1, t('sources'), by),
       paragraph('sources.p1', text(about), by),
       ...(question === '' ? [] : [paragraph('sources.p2', [plain(t('question', { question }))], by)]),
-      table('sources.list', { caption: t('sourceList'), head, rows, widths: [0.43, 0.31, 0.12, 0.14] }, by),
+      table('sources.list', { caption: t('sourceList'), head, rows, widths: [0.4, 0.28, 0.16, 0.16] }, by),
     ],
   }
 }
@@ -254,14 +255,13 @@ function acrossChapter(writing: Writing): Chapter {
 function tableChapter({ state, t, cite }: Writing): Chapter {
   const rows = state.reviewed.map(({ source, study }: ReviewedSource): Inlines[] => [
     cite([source.key]),
-    [plain(countryNames(study, state.input.locale).join(', ') || '–')],
-    [plain(study.design === null ? '–' : designName(study.design, state.input.locale))],
+    [plain(designAndCountry(study, state.input.locale))],
     [plain(cell(study, 'sample'))],
     [plain(cell(study, 'finding'))],
     [plain(t(study.direction))],
   ])
-  const head = [t('study'), t('country'), t('design'), t('sample'), t('finding'), t('direction')]
-  const widths = [0.16, 0.11, 0.16, 0.22, 0.24, 0.11]
+  const head = [t('study'), t('designAndCountry'), t('sample'), t('finding'), t('direction')]
+  const widths = [0.17, 0.17, 0.25, 0.28, 0.13]
   return {
     id: 'table',
     blocks: [
@@ -269,6 +269,12 @@ function tableChapter({ state, t, cite }: Writing): Chapter {
       table('table.rows', { caption: t('table'), head, rows, widths, note: t('tableNote') }, by),
     ],
   }
+}
+
+/** Both in one cell: a column of countries would be nearly empty, and take its width from what is quoted. */
+function designAndCountry(study: Study, locale: Locale): string {
+  const design = study.design === null ? [] : [designName(study.design, locale)]
+  return [...design, ...countryNames(study, locale)].join('; ') || '–'
 }
 
 function cell({ said }: Study, field: 'sample' | 'finding'): string {

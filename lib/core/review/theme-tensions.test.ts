@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { locales } from '@/lib/contracts/locale'
 import { type FindingDirection, readFields, Study } from '@/lib/contracts/review'
 import { makeProposalSource } from '@/lib/core/proposal/problem/problem-fixture'
@@ -47,6 +47,22 @@ describe('contradictions of a theme', () => {
     expect(first?.text).toMatch(/^Una fuente no encuentra diferencia: .* otras tres informan de un aumento/)
   })
 })
+
+test.each(locales)(
+  'several against several are told in one sentence, each quotation once, in %s',
+  (locale) => {
+    const sources = [
+      ...['b', 'c', 'd'].map((key) => study(key, 'increased')),
+      ...['x', 'y'].map((key) => study(key, 'decreased')),
+    ]
+    const [only, ...more] = themeTensions(sources, { locale, things })
+    expect(more).toEqual([])
+    expect(only?.text).toContain('[@x; @y]')
+    expect(only?.text).toContain('[@b; @c; @d]')
+    expect(only?.text.match(/“/g)).toHaveLength(2)
+    expect(only?.support.map(({ key }) => key).toSorted()).toEqual(['b', 'c', 'd', 'x', 'y'])
+  },
+)
 
 describe('patterns of a theme', () => {
   it('name the commonest design first, and say once how many name none', () => {
