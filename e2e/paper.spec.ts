@@ -178,8 +178,11 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
       const columns = page.locator('select[data-concept]')
       await expect(columns.first()).toBeVisible({ timeout: 60_000 })
       await expectClean(page)
+      // No column may stand for two things: what the file does not hold is said not to be measured.
       for (const column of await columns.all())
-        if ((await column.inputValue()) === '') await column.selectOption('remote_days')
+        if ((await column.inputValue()) === '')
+          await column.selectOption({ label: say('paper.columns.notMeasured') })
+      await columns.first().selectOption('remote_days')
       await page.getByRole('button', { name: say('paper.columns.save') }).click()
       await expect(page.locator('[data-agent="results-writer"]')).toHaveAttribute('data-standing', 'done', {
         timeout: 90_000,
@@ -187,8 +190,11 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
       await expect(agents(page, 'running').or(agents(page, 'waiting'))).toHaveCount(0, { timeout: 90_000 })
 
       // Another answer leaves out of date what was told of the first one.
-      await page.getByText(say('paper.columns.title'), { exact: true }).click()
-      await columns.last().selectOption({ label: say('paper.columns.notMeasured') })
+      await page
+        .locator('summary')
+        .filter({ hasText: say('paper.columns.title') })
+        .click()
+      await columns.first().selectOption({ label: say('paper.columns.notMeasured') })
       await page.getByRole('button', { name: say('paper.columns.save') }).click()
       await expect(page.locator('[data-agent="results-writer"]')).toHaveAttribute('data-standing', 'stale', {
         timeout: 30_000,
