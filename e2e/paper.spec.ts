@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
+import type { Locale } from '@/lib/contracts/locale'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { wordsOf } from './words'
@@ -126,8 +127,12 @@ async function publishChapter(page: Page, say: ReturnType<typeof wordsOf>): Prom
 }
 
 /** Reads the chapter without an account, comments on a passage and approves it. */
-async function reviewChapter(browser: Browser, link: string, say: ReturnType<typeof wordsOf>): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+async function reviewChapter(
+  browser: Browser,
+  link: string,
+  { say, locale }: { readonly say: ReturnType<typeof wordsOf>; readonly locale: Locale },
+): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale })
   const desk = await context.newPage()
   await desk.goto(link)
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
@@ -213,7 +218,7 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
       await page.keyboard.press('Escape')
 
       const link = await publishChapter(page, say)
-      await reviewChapter(browser, link, say)
+      await reviewChapter(browser, link, { say, locale })
       await page.goto(page.url())
       await expect(page.getByText('Which offices?').first()).toBeVisible()
       await expect(page.locator('[data-document="chapter-1"]')).toHaveAttribute('aria-current', 'page')
