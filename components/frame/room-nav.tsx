@@ -145,7 +145,7 @@ function RoomLink({ projectId, room, state, isHere, onGo }: RoomLinkProps) {
               : 'sr-only'
           }
         >
-          {t(`roomState.${state}`)}
+          {t(`roomState.${state}`, { room })}
         </span>
       )}
     </Link>

@@ -35,6 +35,9 @@ describe('a phrase that the vocabulary does not list', () => {
     ['en', 'Battery thermal management', ['management', 'gestão', 'gestión', 'gerencia']],
     ['en', 'Thermal management of batteries', ['management', 'gestão', 'gestión', 'gerencia']],
     ['pt', 'Gestão térmica de baterias', ['gestão', 'gerenciamento', 'management']],
+    ['es', 'Calidad del empleo juvenil', ['calidad', 'quality', 'qualidade']],
+    ['pt', 'Qualidade do emprego juvenil', ['calidad', 'quality', 'qualidade']],
+    ['pt', 'Custo da educação infantil', ['custo', 'cost', 'costo']],
     ['es', 'Calidad del empleo', ['calidad', 'quality', 'qualidade']],
     ['en', 'Obstetric fistula prevention', ['prevention', 'prevenção', 'prevención']],
   ] as const)('is not called by a head that any field has (%s): %s', (language, topic, heads) => {

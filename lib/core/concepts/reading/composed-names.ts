@@ -131,6 +131,8 @@ function agreed(adjective: string, noun: string, language: 'pt' | 'es'): string 
   if (/[aeoéí]$/u.test(inGender)) return `${inGender}s`
   if (language === 'es') return `${inGender}es`
   if (/[aeou]l$/u.test(inGender)) return `${inGender.slice(0, -1)}is`
+  // Stressed on its last syllable, as nearly all are that are no "-ável" or "fácil": "infantil", "juvenil".
+  if (/il$/u.test(inGender)) return `${inGender.slice(0, -1)}s`
   return /[rsz]$/u.test(inGender) ? `${inGender}es` : `${inGender}s`
 }
 

@@ -186,8 +186,9 @@ function bindsWithArticle(open: readonly TopicUnit[], next: TopicUnit): boolean 
   const [head] = open
   if (!head || open.length > 1) return false
   if (head.isProper && next.isProper) return true
-  if (next.isProper || next.stems.length > 1 || !isFreeHead(head)) return false
   const isMeasure = measuredHeads.has(foldAccents(head.text))
+  // "calidad del empleo juvenil": by itself the head names nothing, however many words say of what it is.
+  if (next.isProper || (next.stems.length > 1 && !isMeasure) || !isFreeHead(head)) return false
   // "bingo da paróquia", "socios del club": whose it is says where, unless it is done to the place ("gestão da escola").
   if (isSettingUnit(next) && !isMeasure && generalNoun(head) === null) return false
   return isMeasure || open.every(({ known }) => known === null)
