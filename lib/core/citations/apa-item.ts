@@ -68,7 +68,7 @@ function inYear([month = 1, day]: readonly number[]): string {
 function isDatedByDay({ type, genre, medium, URL, ...item }: CslItem): boolean {
   if (type === 'report')
     return /^(?:press|news) release$|comunicado|nota (?:de prensa|à imprensa)/i.test(genre ?? medium ?? '')
-  const isEntry = type === 'chapter' || type === 'entry-encyclopedia' || type === 'entry-dictionary'
+  const isEntry = type === 'chapter' || type.startsWith('entry')
   const isPrinted = item.publisher ?? item.editor ?? item.page ?? item.volume ?? item.ISBN ?? item.DOI
   return isEntry && URL !== undefined && isPrinted === undefined
 }
@@ -136,5 +136,9 @@ function prepareNumbers(item: CslItem): void {
     item.archive_location = name
     delete item.number
   }
-  if (item.number !== undefined) item.number = item.number.replace(/(?<=[\p{L}\d])-(?=[\p{L}\d])/gu, '\\-')
+  // The style says "No." itself.
+  if (item.number !== undefined)
+    item.number = item.number
+      .replace(/^n(?:os?|[.º°]|r)[.º°]? ?(?=\d)/i, '')
+      .replace(/(?<=[\p{L}\d])-(?=[\p{L}\d])/gu, '\\-')
 }

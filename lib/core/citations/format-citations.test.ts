@@ -177,6 +177,30 @@ const fromBibtex: readonly (readonly [rule: string, bibtex: string, citation: st
     'U.S. Const. amend. V.',
     '(U.S. Const. amend. V)',
   ],
+  [
+    'the number of a report whose entry says "No." already',
+    '@report{a, author={{World Rest Group}}, title={Rest}, number={No. 12}, type={Policy Report}, institution={World Rest Group}, date={2020}}',
+    'World Rest Group. (2020). Rest (Policy Report No. 12).',
+    '(World Rest Group, 2020)',
+  ],
+  [
+    'what a film’s author did',
+    '@video{a, entrysubtype={film}, author={Ana Lima}, authortype={director}, title={Rest}, publisher={Sono}, date={2016}}',
+    'Lima, A. (Director). (2016). Rest [Film]. Sono.',
+    '(Lima, 2016)',
+  ],
+  [
+    'how far a manuscript has come',
+    '@unpublished{a, author={Ana Lima}, title={Rest}, howpublished={submitted}, date={2017}}',
+    'Lima, A. (2017). Rest [Manuscript submitted for publication].',
+    '(Lima, 2017)',
+  ],
+  [
+    'an entry of an online work by its day',
+    '@inreference{a, author={Ana Lima}, title={Rest}, booktitle={Words of sleep}, date={2019-05-02}, url={https://example.org}}',
+    'Lima, A. (2019, May 2). Rest. In Words of sleep. https://example.org',
+    '(Lima, 2019)',
+  ],
 ]
 
 it.each(fromBibtex)('APA 7 writes %s', async (_, bibtex, citation, key) => {

@@ -45,9 +45,9 @@ export const mediums: ReadonlyMap<string, string> = new Map([
   ['podcastepisode', 'Audio podcast episode'],
   ['powerpoint', 'PowerPoint slides'],
   ['speech', 'Speech audio recording'],
-  ['mansub', 'Manuscript submitted for publication'],
-  ['maninprep', 'Manuscript in preparation'],
-  ['unpub', 'Unpublished manuscript'],
+  ...['mansub', 'submitted'].map((key) => [key, 'Manuscript submitted for publication'] as const),
+  ...['maninprep', 'inpreparation'].map((key) => [key, 'Manuscript in preparation'] as const),
+  ...['unpub', 'unpublished'].map((key) => [key, 'Unpublished manuscript'] as const),
 ])
 export const statuses: ReadonlyMap<string, string> = new Map([
   ['inpress', 'in press'],

@@ -41,7 +41,10 @@ export function readAnnotations(item: CslItem, fields: ReadonlyMap<string, strin
       const account = accounts.get(at + 1)
       if (account !== undefined) noteBehind(name, `[${account}]`)
     })
-    assignRoles(item, variable, annotationsOf(fields.get(`${variable}+an:role`)))
+    const told = annotationsOf(fields.get(`${variable}+an:role`))
+    const ofAll = variable === 'author' && !fields.has('editor') ? fields.get('authortype') : undefined
+    const each = ofAll === undefined ? [] : (item.author ?? []).map((_, at) => [at + 1, ofAll] as const)
+    assignRoles(item, variable, told.size > 0 ? told : new Map(each))
   }
 }
 
