@@ -122,6 +122,28 @@ describe('composeAnswer', () => {
     },
   )
 
+  test.each([
+    ['en', 'What is remote work?'],
+    ['pt', 'O que é trabalho remoto?'],
+    ['es', '¿Qué es el trabajo remoto?'],
+  ] as const)(
+    'a question after a meaning is answered by a definition or not at all (%s)',
+    (language, question) => {
+      expect(ask(question, language)).toMatchObject({ abstained: true, sentences: [] })
+      const defined = {
+        en: 'Remote work is the work that is done outside the offices of an employer.',
+        pt: 'O trabalho remoto é o trabalho que se realiza fora dos escritórios do empregador.',
+        es: 'El trabajo remoto es el trabajo que se realiza fuera de las oficinas del empleador.',
+      }[language]
+      const hits = hitsOf(language).map((hit) => ({
+        ...hit,
+        passage: { ...hit.passage, text: `${hit.passage.text} ${defined}` },
+      }))
+      const { sentences } = composeAnswer({ question, history: [], hits, language })
+      expect(sentences.map(({ quote }) => quote)).toEqual([defined])
+    },
+  )
+
   test('a source that gives orders is not an answer', () => {
     const { sentences } = ask('Does remote work cure burnout among nurses?', 'en')
     expect(sentences.map(({ quote }) => quote).join(' ')).not.toContain('cures')

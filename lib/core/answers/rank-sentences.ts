@@ -1,11 +1,12 @@
-import type { QuestionKind, QuotedSentence, Stance } from '@/lib/contracts/composed-answer'
+import type { QuestionKind, QuotedSentence } from '@/lib/contracts/composed-answer'
 import type { LibraryHit } from '@/lib/contracts/library'
 import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
 import { isInstruction } from '@/lib/core/ledger/is-instruction'
-import { countNegations, isNullFinding, isTentative, sidedWords } from '@/lib/core/ledger/polarity'
 import { readFigures } from '@/lib/core/ledger/read-figures'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { type AskedQuestion, type HitSentence, heldShare, sentencesOfHits, wordRarity } from './answer-signs'
+import { asksForDefinition } from './question-kind'
+import { type AskedSide, askedSideOf, stanceOf } from './stance-of'
 
 export interface RankedSentence {
   readonly sentence: QuotedSentence
@@ -29,6 +30,8 @@ const KIND_BONUS = 0.2
 /** "412 nurses" answers how many nurses. */
 const COUNTED_BONUS = 0.4
 const COUNTED_WITHIN_WORDS = 3
+/** Content words between a thing and what says that it is something. */
+const DEFINED_WITHIN_WORDS = 3
 /** What a study asked or planned is no answer, and what it found is one. */
 const roleBonus: Readonly<Partial<Record<string, number>>> = {
   aim: -0.25,
@@ -36,13 +39,16 @@ const roleBonus: Readonly<Partial<Record<string, number>>> = {
   result: 0.05,
   conclusion: 0.05,
 }
-/** Where a sentence has the figure, the year, the reason or the definition, those without are no answer beside it. */
+/** Where a sentence has the figure, the year, the reason or the definition, those without are no answer beside it; to one after a meaning they never are. */
 const strictKinds: ReadonlySet<QuestionKind> = new Set(['how-many', 'when', 'why', 'define'])
 
 const REASON =
   /\b(?:because|due to|since|therefore|owing to|caused by|causes?|reasons?|leads? to|results? in|explain\w*|porque|devido|por causa|razao|causad[oa]s?|explica\w*|debido|causa|razon)\b/
 const DEFINITION =
-  /\b(?:is|are) (?:an?|the|defined|known|referred)\b|\b(?:refers? to|means|defined as|stands for|e (?:um|uma|o|a)|define-se|definid[oa]s?|significa|refere-se|consiste em|es (?:un|una|el|la)|se define|se refiere|consiste en)\b/
+  /\b(?:is|are) (?:an?|the|defined|known|referred)\b|\b(?:refers? to|means|defined as|stands for|define-se|definid[oa]s?|significa|refere-se|consiste em|es (?:un|una|el|la)|se define|se refiere|consiste en)\b/g
+/** With its accent: "e o" is "and the". */
+const IS_PORTUGUESE =
+  /(?<!\p{L})(?:é|são) (?:uma?s?|[oa]s?|definid[oa]s?|entendid[oa]s?|chamad[oa]s?)(?!\p{L})/giu
 const PLACE = /\b(?:in|at|from|em|no|na|en) \p{Lu}/u
 const LIST =
   /[,;][^,;]{2,60}[,;]|\b(?:include|including|such as|incluem|como|tais como|incluyen|tales como)\b/
@@ -50,10 +56,12 @@ const COMPARISON =
   /\b(?:than|compared|versus|vs|whereas|higher|lower|do que|comparad[oa]s?|enquanto|que|mientras|mayor|menor|maior)\b/
 
 /** What a sentence must have to be an answer of the kind; kinds without a sign of their own take any. */
-const fits: Readonly<Partial<Record<QuestionKind, (sentence: HitSentence) => boolean>>> = {
+const fits: Readonly<
+  Partial<Record<QuestionKind, (sentence: HitSentence, asked: AskedQuestion) => boolean>>
+> = {
   'how-many': ({ text, hit }) => readFigures(text, hit.passage.language).length > 0,
   why: ({ text }) => REASON.test(foldAccents(text)),
-  define: ({ text }) => DEFINITION.test(foldAccents(text)),
+  define: definesAsked,
   when: ({ text, hit }) => readFigures(text, hit.passage.language).some(({ unit }) => unit === 'year'),
   where: ({ text }) => PLACE.test(text),
   who: ({ text }) => /\s\p{Lu}\p{Ll}+/u.test(text),
@@ -72,6 +80,7 @@ export function rankSentences(asked: AskedQuestion, { kind, hits }: RankOptions)
     asked,
     sentences.map(({ index }) => index),
   )
+  const side = kind === 'whether' ? askedSideOf(asked.text) : 'other'
   const seen = new Set<string>()
   const ranked = sentences
     .filter((one) => {
@@ -81,15 +90,16 @@ export function rankSentences(asked: AskedQuestion, { kind, hits }: RankOptions)
     })
     .map((one) => {
       const share = heldShare(asked, one.index, (word) => rarity.get(word.stem) ?? 0)
-      const isFit = fits[kind]?.(one) === true
+      const isFit = fits[kind]?.(one, asked) === true
       const counted = kind === 'how-many' && countsAsked(asked, one) ? COUNTED_BONUS : 0
       const role = sentenceRolesOf(one.text, one.hit.passage.language)[0]?.role ?? ''
       const bonus = (isFit ? KIND_BONUS : 0) + counted + (roleBonus[role] ?? 0)
-      return { sentence: quotedHit(one, kind), share, isFit, score: share + bonus - 0.01 * one.at }
+      return { sentence: quotedHit(one, side), share, isFit, score: share + bonus - 0.01 * one.at }
     })
     .filter(({ share, score }) => share >= SHARE_MIN && score > 0)
     .sort((a, b) => b.score - a.score)
-  const isStrict = strictKinds.has(kind) && ranked.some(({ isFit }) => isFit)
+  const isStrict =
+    strictKinds.has(kind) && (ranked.some(({ isFit }) => isFit) || asksForDefinition(asked.text))
   const kept = ranked.filter(({ isFit }) => isFit || !isStrict)
   const best = kept[0]?.score ?? 0
   return kept.filter(({ score }) => score >= BEST_SHARE_MIN * best)
@@ -99,6 +109,23 @@ export function rankSentences(asked: AskedQuestion, { kind, hits }: RankOptions)
 export function isStatement({ text, words }: HitSentence): boolean {
   const isSaid = !/[?？]\s*$/.test(text) && !isInstruction(text) && text.length <= SENTENCE_LENGTH_MAX
   return isSaid && words.length >= SENTENCE_WORDS_MIN
+}
+
+/** Whether what is asked stands right before words that define: "burnout is a syndrome", not "burnout of nurses, whose work is a strain". */
+function definesAsked({ text, words, index }: HitSentence, asked: AskedQuestion): boolean {
+  const defining = [
+    ...foldAccents(text).matchAll(DEFINITION),
+    ...text.normalize('NFC').matchAll(IS_PORTUGUESE),
+  ]
+  return defining.some(({ index: at }) => {
+    const before = words.filter(({ start }) => start < at).slice(-DEFINED_WITHIN_WORDS)
+    const subject = {
+      ...index,
+      stems: new Set(before.map(({ stem }) => stem)),
+      cognates: new Set(before.map(({ cognate }) => cognate)),
+    }
+    return asked.words.some((word) => heldShare({ ...asked, words: [word] }, subject, () => 1) > 0)
+  })
 }
 
 /** Whether a figure stands right before the first word of the question, which is what it counts. */
@@ -113,22 +140,9 @@ function countsAsked(asked: AskedQuestion, { text, words, index, hit }: HitSente
   })
 }
 
-/** A sentence of a hit as it is quoted. */
-export function quotedHit({ hit, text, start }: HitSentence, kind: QuestionKind): QuotedSentence {
+/** A sentence of a hit as it is quoted, with what it says to the question where that asks whether. */
+export function quotedHit({ hit, text, start }: HitSentence, question: AskedSide | 'other'): QuotedSentence {
   const { id, itemId, locator, language } = hit.passage
-  const stance = kind === 'whether' ? stanceOf(text, language) : 'says'
+  const stance = question === 'other' ? 'says' : stanceOf(text, question, language)
   return { quote: text, start, itemId, passageId: id, title: hit.title, locator, stance }
 }
-
-/** What a sentence says to a question that asks whether; one that states no result takes no side. */
-export function stanceOf(text: string, language: string | null): Stance {
-  const own = language === 'pt' || language === 'es' ? language : 'en'
-  if (isNullFinding(text)) return 'no'
-  const states = sidedWords(text).length > 0 || STATES.test(foldAccents(text))
-  if (isTentative(text)) return states ? 'unclear' : 'says'
-  if (countNegations(text, own) > 0) return 'no'
-  return states ? 'yes' : 'says'
-}
-
-const STATES =
-  /\b(?:associat\w*|correlat\w*|significant\w*|effective|predict\w*|found|show\w*|demonstrat\w*|relacion\w*|associad\w*|asociad\w*|significativ\w*|eficaz|mostr\w*|demonstr\w*|demuestr\w*)\b/

@@ -44,7 +44,7 @@ export function sentencesOfPart(
     const share = new Map(own.map((one) => [one, heldShare(subject, one.index, ({ weight }) => weight)]))
     return own.sort((a, b) => (share.get(b) ?? 0) - (share.get(a) ?? 0)).slice(0, PER_ITEM_MAX)
   })
-  return told.slice(0, ANSWER_SENTENCES_MAX).map((one) => quotedHit(one, kind))
+  return told.slice(0, ANSWER_SENTENCES_MAX).map((one) => quotedHit(one, kind === 'whether' ? null : 'other'))
 }
 
 function tells(part: StudyPart, { text, start, hit }: HitSentence): boolean {
