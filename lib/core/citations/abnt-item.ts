@@ -22,6 +22,16 @@ const kinship = /^(?:filho|júnior|junior|jr\.?|neto|sobrinho|segundo)$/i
 const particle = /^((?:d[aeo]s?|e|del|di|von|van|der|den)(?: (?:la|las|los|der|den))?) (?=\p{Lu})/u
 const articles = /^(?:os?|as?|uma?|uns|umas|el|los|las|the|an?|le|les) /i
 
+/** Whose names may open an entry, or stand before its book. */
+const opening = [
+  'author',
+  'editor',
+  'organizer',
+  'compiler',
+  'container-author',
+  'collection-editor',
+] as const
+
 /**
  * An item as NBR 6023:2018 wants its names and titles: kinship stays in the family name ("TOURINHO FILHO, F. C."),
  * particles follow the given names ("SANTOS, F. R. dos"), and a title that opens the entry has its first word, with an
@@ -31,7 +41,7 @@ const articles = /^(?:os?|as?|uma?|uns|umas|el|los|las|the|an?|le|les) /i
  */
 export function abntItem(item: CslItem): CslItem {
   const result: CslItem = { ...withUnnamedAuthors(item) }
-  for (const role of ['author', 'editor', 'container-author', 'collection-editor'] as const) {
+  for (const role of opening) {
     const names = result[role]
     if (names !== undefined) result[role] = names.map(abntName)
   }
@@ -39,7 +49,9 @@ export function abntItem(item: CslItem): CslItem {
   if (item.publisher !== undefined && others.length === 0 && author?.literal === item.publisher)
     result.publisher = SAME
   if (item.type === 'thesis' && item.genre !== undefined) result.genre = thesisOf(item.genre)
-  const isNameless = !(item.author ?? item.editor ?? item['collection-editor'] ?? item.director)
+  const isNameless =
+    item.director === undefined &&
+    opening.every((role) => item[role] === undefined || role === 'container-author')
   // The key in the text has no capitals (NBR 10520:2023), so it takes the title as it was.
   if (isNameless && item.title) {
     result.title = capitalisedOpening(item.title)
@@ -91,7 +103,15 @@ const theses: readonly (readonly [degree: RegExp, work: string])[] = [
   [/^(?:especialização|graduação|bacharelado|licenciatura)/i, 'Trabalho de Conclusão de Curso'],
 ]
 
-function thesisOf(genre: string): string {
+/** The same for degrees that databases and BibTeX name in English. */
+const degrees: readonly (readonly [degree: RegExp, own: string])[] = [
+  [/^(?:ph\.? ?d|doctoral|doctorate)\b/i, 'Doutorado'],
+  [/^master/i, 'Mestrado'],
+  [/^bachelor/i, 'Graduação'],
+]
+
+function thesisOf(named: string): string {
+  const genre = degrees.find(([degree]) => degree.test(named))?.[1] ?? named
   const work = theses.find(([degree]) => degree.test(genre))?.[1]
   return work === undefined ? genre : `${work} (${genre})`
 }

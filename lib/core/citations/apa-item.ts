@@ -33,6 +33,11 @@ const articleNumber = /^(?:e\d{2,9}|\d{5,9})$/i
  */
 export function apaItem(item: CslItem): CslItem {
   const result = { ...withUnnamedAuthors(item) }
+  // Whoever puts a book together is its editor here.
+  if (result.organizer !== undefined && (item.type === 'book' || item.type === 'chapter')) {
+    result.editor ??= result.organizer
+    delete result.organizer
+  }
   prepareNames(result)
   prepareTitles(result)
   prepareNumbers(result)

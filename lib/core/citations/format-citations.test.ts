@@ -241,32 +241,6 @@ describe('ABNT', () => {
   })
 })
 
-it.each([
-  [
-    'an organisation that wrote the work and publishes it',
-    '@booklet{a, organization={Instituto do Descanso}, title={Manual de sestas}, address={Recife}, year=1993}',
-    'INSTITUTO DO DESCANSO. Manual de sestas. Recife, 1993.',
-  ],
-  [
-    'a meeting before its proceedings, and in front of them in a paper',
-    '@inproceedings{a, author={Ana Lima}, title={Sestas}, organization={Simpósio do Descanso}, conference-number=13, conference-year=1995, conference-location={Recife}, booktitle={Anais [...]}, address={Recife}, publisher={UFPE}, year=1995, pages={1--2}}',
-    'LIMA, A. Sestas. In: SIMPÓSIO DO DESCANSO, 13., 1995, Recife. Anais [...]. Recife: UFPE, 1995. p. 1-2.',
-  ],
-  [
-    'authors who are not named, and other responsible persons',
-    '@book{a, author={Ana Lima and others}, title={Sestas}, furtherresp={Tradução Bia Reis}, address={Recife}, publisher={Cama}, year=1995}',
-    'LIMA, A. et al. Sestas. Tradução Bia Reis. Recife: Cama, 1995.',
-  ],
-  [
-    'the degree of a thesis',
-    '@phdthesis{a, author={Ana Lima}, title={Sestas}, type={Doutorado em Descanso}, school={UFPE}, address={Recife}, year=1998}',
-    'LIMA, A. Sestas. 1998. Tese (Doutorado em Descanso) – UFPE, Recife, 1998.',
-  ],
-])('ABNT writes %s', async (_, bibtex, citation) => {
-  const [[found] = []] = await linesOf('abnt', finishItems(readBibtex(bibtex)))
-  expect(found).toBe(citation)
-})
-
 it('tells two works of one author and year apart by letters', async () => {
   const keys = (await linesOf('apa', [article, { ...article, id: 'a2', title: 'Zest' }])).map(
     ([, key]) => key,

@@ -40,6 +40,7 @@ const nameFields: readonly (readonly [CslNameVariable, string])[] = [
   ['translator', 'translator'],
   ['container-author', 'bookauthor'],
   ['illustrator', 'illustrator'],
+  ['organizer', 'organizer'],
   ['collection-editor', 'serieseditor'],
   ['contributor', 'collaborator'],
   ['narrator', 'narrator'],
@@ -53,7 +54,8 @@ const editorRoles: ReadonlyMap<string, CslNameVariable> = new Map([
   ['compiler', 'compiler'],
   ['narrator', 'narrator'],
   ['host', 'host'],
-  ['organizer', 'organizer'],
+  ...['organizer', 'organizador', 'organizadores', 'org.', 'orgs.'].map((key) => [key, 'organizer'] as const),
+  ...['comp.', 'comps.'].map((key) => [key, 'compiler'] as const),
   ['performer', 'performer'],
   ['illustrator', 'illustrator'],
 ])
