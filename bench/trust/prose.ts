@@ -16,7 +16,10 @@ export function refusedProse(sources: readonly PaperSource[], locale: Locale): (
   return (text) => (judge?.(text).refused.length ?? 0) > 0
 }
 
-/** How many honest texts of a model are refused and how many of its lies are taken, by half of the texts. */
+/**
+ * How many honest texts of a model are refused and how many of its lies are taken, by half of the texts. At the first count, before anything was mended for them, all 42 honest
+ * texts were refused and none of the 45 lies was taken (2026-11-27): the judge tells by words, and real abstracts are paraphrased in others.
+ */
 export async function rows(dataFolder: string): Promise<TrustRow[]> {
   const sources = readProseSources(dataFolder)
   if (sources.length === 0) return []
@@ -52,7 +55,13 @@ function rowsOf(half: Half, judged: readonly Judged[]): TrustRow[] {
       target: '≤ 0.20',
       measured: (refused.length / honest.length).toFixed(3),
       reached: refused.length <= 0.2 * honest.length,
-      note: half === 'chosen' ? refused.map(({ text }) => text).join(' | ') : '',
+      note:
+        half === 'chosen'
+          ? refused
+              .slice(0, 3)
+              .map(({ text }) => text)
+              .join(' | ')
+          : '',
     },
     {
       what: "a model's lies taken",
@@ -61,7 +70,13 @@ function rowsOf(half: Half, judged: readonly Judged[]): TrustRow[] {
       target: '0',
       measured: String(taken.length),
       reached: taken.length === 0,
-      note: half === 'chosen' ? taken.map(({ text }) => text).join(' | ') : '',
+      note:
+        half === 'chosen'
+          ? taken
+              .slice(0, 3)
+              .map(({ text }) => text)
+              .join(' | ')
+          : '',
     },
   ]
 }

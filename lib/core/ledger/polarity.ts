@@ -121,7 +121,7 @@ export function isHedged(text: string): boolean {
 }
 
 const TENTATIVE =
-  /(?<!\p{L})(?:may|might|could|possibly|perhaps|unclear|unknown|uncertain|inconclusive|pode(?:m|ria|riam)?|talvez|possivelmente|puede(?:n)?|podria(?:n)?|quiza|tal vez|posiblemente)(?!\p{L})/u
+  /(?<!\p{L})(?:may|might|could|possibly|perhaps|unclear|unknown|uncertain|inconclusive|pode(?:m|ria|riam)?|talvez|possivelmente|puede(?:n)?|podria(?:n)?|quiza|tal vez|posiblemente|cautiously|with caution|com cautela|con cautela)(?!\p{L})/u
 
 /** Whether a text says only that something is possible. */
 export function isTentative(text: string): boolean {

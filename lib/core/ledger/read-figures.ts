@@ -73,7 +73,11 @@ export function readFigures(text: string, language: string | null): readonly Fig
     end: match.index + match[0].length,
     values: valuesOf(match[0], language),
   }))
-  const worded = numberWordsIn(compared).map(({ start, end, value }) => ({
+  // Portuguese "dos" is "of the"; Spanish "dos" is two.
+  const isNumber = ({ start, end }: { start: number; end: number }) =>
+    language !== 'pt' || compared.slice(start, end) !== 'dos'
+  const words = numberWordsIn(compared).filter(isNumber)
+  const worded = words.map(({ start, end, value }) => ({
     text: text.slice(start, end),
     start,
     end,

@@ -8,7 +8,7 @@ import { type ContentWord, contentWords, holdsWord, indexWords } from './content
 import { swappedFigures } from './figure-neighbours'
 import { isInstruction } from './is-instruction'
 import { unmatchedFigures } from './match-figures'
-import { isTentative, sidedWords } from './polarity'
+import { countNegations, isNullFinding, isTentative, sidedWords } from './polarity'
 import { readFigures } from './read-figures'
 import type { CitedPassage } from './text-citation'
 
@@ -24,6 +24,14 @@ const REPORTING =
 /** Words that join what is told to what was told before, folded, three languages: they say nothing of a source. */
 const JOINING =
   /^(?:along|went|goes|way|hand|contrast|similarly|likewise|moreover|another|agree|agrees|point|points|instead|however|already|tambem|outro|outra|contudo|porem|lado|aponta|apontam|concordam|coincidem|igualmente|reconhec\w*|admit\w*|tambien|tampoco|otro|otra|apunta|apuntan|coinciden|reconoc\w*|senala\w*)$/
+/** Verbs of having, being and doing and small words that carry no more, folded, three languages: whatever they join has to stand in the source all the same. */
+const LIGHT =
+  /^(?:although|though|therefore|thus|both|than|against|versus|compared|respectively|approximately|practically|performed|carried|done|had|has|have|took|taken|made|given|gave|occurred|happened|afterwards|feit[oa]s?|realizad[oa]s?|teve|tiveram|tem|houve|ocorreu|ocorreram|ficou|ficaram|embora|contra|ante|frente|respectivamente|aproximadamente|praticamente|cerca|atribu\w*|cautela|autores|quando|depois|antes|aunque|tuvo|tuvieron|hubo|hizo|hicieron|realizo|realizaron|ocurrio|ocurrieron|quedo|quedaron|forma|manera|respectivamente|aproximadamente|practicamente|despues|cuando)$/
+/** What goes together goes together whichever is named first. */
+const TOGETHER =
+  /\b(?:associat\w*|related to|linked to|correlat\w*|associ(?:ad|ou|aram)\w*|relacion(?:ad|ou|aram|o|aron)\w*|asoci(?:ad|o|aron)\w*)\b/
+const TOGETHER_WORD = /^(?:associ\w*|asoci\w*|relacion\w*|related|linked|correlat\w*|correlac\w*)$/
+
 /** What ought to be done is not what was done. */
 const PRESCRIBES =
   /\b(?:should|ought|must|recommend\w*|suggest(?:s|ed)? (?:that|further|future)|needs? to|are needed|is needed|deve\w*|suger\w*|recomend\w*|sugier\w*|recomiend\w*|deben?|deberi\w*|necessari\w*|necesari\w*)\b/
@@ -50,7 +58,9 @@ export function restatesSource(
 }
 
 function withoutReporting(claim: ReadClaim): ReadClaim {
-  const words = claim.words.filter(({ folded }) => !REPORTING.test(folded) && !JOINING.test(folded))
+  const isWord = ({ folded }: ContentWord) =>
+    ![REPORTING, JOINING, LIGHT, TOGETHER_WORD].some((known) => known.test(folded))
+  const words = claim.words.filter(isWord)
   return { ...claim, words, weight: words.reduce((sum, { weight }) => sum + weight, 0) }
 }
 
@@ -60,19 +70,30 @@ function isToldBy(claim: ReadClaim, passages: readonly CitedPassage[]): boolean 
   const told = sharedSettings(claim.text, whole)
   const isHeld = (word: ContentWord) =>
     told.has(word.cognate) ||
-    isSideOf(word, claim, best?.sentence.text ?? '') ||
+    (best !== undefined && isSideOf(word, claim, best.sentence)) ||
+    isOfNoChange(word, claim, best?.sentence.text ?? '') ||
     compared.some(({ sentence }) => holdsWord(sentence.index, word, claim.language))
-  const [best] = compared.toSorted((one, other) => other.comparison.coverage - one.comparison.coverage)
-  if (!best || best.comparison.coverage < SENTENCE_SHARE_MIN || !claim.words.every(isHeld)) return false
+  // Of a claim with figures the sentence that has them is told over again, however many of its words another one holds.
+  const lacking = ({ sentence }: (typeof compared)[number]) =>
+    unmatchedFigures(claim.figures, readFigures(sentence.text, sentence.language)).length
+  const [best] = compared
+    .filter(({ comparison }) => comparison.coverage >= SENTENCE_SHARE_MIN)
+    .toSorted(
+      (one, other) => lacking(one) - lacking(other) || other.comparison.coverage - one.comparison.coverage,
+    )
+  if (!best || !claim.words.every(isHeld)) return false
   // Of two sentences that hold as much of the claim, the one that denies it counts.
   const nearest = compared.filter(({ comparison }) => comparison.coverage >= best.comparison.coverage)
-  const isGainsaid = nearest.some(({ comparison: { opposed, isDenied } }) => isDenied || opposed.length > 0)
+  const isGainsaid = nearest.some(
+    ({ sentence, comparison: { opposed, isDenied } }) =>
+      (isDenied && isDeniedIn(toldClause(claim, sentence), claim, sentence)) || opposed.length > 0,
+  )
   const figures = passages.flatMap(({ text, language }) => readFigures(text, language))
   return (
     !isGainsaid &&
     unmatchedFigures(claim.figures, figures).length === 0 &&
     swappedFigures(claim, best.sentence).length === 0 &&
-    isInOrder(claim, best.sentence) &&
+    (isMutual(claim, best.sentence.text) || isInOrder(claim, best.sentence)) &&
     isAsSure(claim.text, toldClause(claim, best.sentence)) &&
     addsNoSetting(claim.text, whole)
   )
@@ -97,19 +118,69 @@ function sharedSettings(claim: string, source: string): ReadonlySet<string> {
   return new Set(shared.flatMap(({ names }) => cognateStems(Object.values(names).join(' '))))
 }
 
-/** Whether a word of the claim only takes a side ("lower") that the sentence takes by another word ("reduced"). */
-function isSideOf(word: ContentWord, claim: ReadClaim, sentence: string): boolean {
+/**
+ * Whether a word of the claim only takes a side ("lower") that the source takes by another word ("reduced"): of the same thing, where its words name it, else on that side alone.
+ */
+function isSideOf(word: ContentWord, claim: ReadClaim, sentence: ReadSentence): boolean {
   const own = claim.sides.filter(({ start, text }) => start <= word.start && word.end <= start + text.length)
-  const theirs = sidedWords(sentence)
+  const clause = toldClause(claim, sentence)
+  const words = contentWords(clause, sentence.language)
+  const theirs = sidedWords(clause).map((one) => ({ ...one, of: thingBehind(one, words) }))
+  return own.length > 0 && own.every((one) => isTakenThere(one, thingBehind(one, claim.words), theirs))
+}
+
+type Sided = ReadClaim['sides'][number]
+
+/** The first content word behind a word that takes a side: what is more or less. */
+function thingBehind({ start, text }: Sided, words: readonly ContentWord[]): ContentWord | null {
+  return words.find((word) => word.start >= start + text.length) ?? null
+}
+
+function isTakenThere(
+  { axis, side }: Sided,
+  thing: ContentWord | null,
+  theirs: readonly (Sided & { readonly of: ContentWord | null })[],
+): boolean {
+  const onAxis = theirs.filter((one) => one.axis === axis)
+  const ofIt = onAxis.filter(({ of }) => thing !== null && of !== null && of.cognate === thing.cognate)
+  const deciding = ofIt.length > 0 ? ofIt : onAxis
+  return deciding.length > 0 && deciding.every((one) => one.side === side)
+}
+
+const CHANGES =
+  /^(?:chang\w*|differ\w*|vari(?:ed|es|ou|aram|o|aron|a|am|an)|alter\w*|mud(?:ou|aram|a|am)|diferi\w*|cambi\w*|difiri\w*)$/
+const NOT_CHANGED =
+  /\b(?:no|not|nao|never|nem|ni|tampoco)\b(?: se)? (?:chang|differ|vari|alter|mud|diferi|cambi|difiri)\w*/
+const NO_DIFFERENCE_SAID =
+  /\b(?:no|sem|nao|not|sin)\b(?: \w+){0,3} (?:difference|diferenc|diferenci|chang|alter|cambi|mud|vari)\w*/
+
+/** "Did not change" and "there was no difference" say one thing. */
+function isOfNoChange({ folded }: ContentWord, claim: ReadClaim, sentence: string): boolean {
   return (
-    own.length > 0 &&
-    own.every(({ axis, side }) => theirs.some((one) => one.axis === axis && one.side === side))
+    CHANGES.test(folded) &&
+    NOT_CHANGED.test(foldAccents(claim.text)) &&
+    NO_DIFFERENCE_SAID.test(foldAccents(sentence))
   )
 }
 
 /** "During remote work, quality of life did not improve": when, where and for whom may be said first. */
 const LEADING_PHRASE =
   /^(?:in|on|at|among|during|after|before|under|for|with|em|no|na|nos|nas|entre|durante|depois|apos|antes|com|sob|para|en|despues|tras|con|bajo)\s[^,]{3,80},\s/
+
+/** Two things that are only said to go together, neither of them more or less. */
+function isMutual({ text, sides }: ReadClaim, told: string): boolean {
+  const isPlain = ({ axis, start, text: word }: ReadClaim['sides'][number]) =>
+    (axis !== 'amount' && axis !== 'worth') || isInName(word, text.slice(start + word.length), told)
+  return TOGETHER.test(foldAccents(text)) && sides.every(isPlain)
+}
+
+/** "Bajo peso", "más de 50": a word that takes a side elsewhere stands in the source before the same word. */
+function isInName(word: string, after: string, told: string): boolean {
+  // "Más de 50" bounds a figure, and figures are compared with their bounds.
+  if (/^\s*(?:de|than|que|a)?\s*\d/u.test(after)) return true
+  const [next = ''] = /[\p{L}\d]+/u.exec(foldAccents(after)) ?? []
+  return next !== '' && foldAccents(told).includes(`${foldAccents(word)} ${next}`)
+}
 
 /** The words of a claim in their order, and with the phrase before its first comma put last. */
 function wordOrders({ text, words }: ReadClaim): readonly (readonly ContentWord[])[] {
@@ -128,21 +199,25 @@ function isInOrder(claim: ReadClaim, sentence: ReadSentence): boolean {
 
 function isRunOf(claim: ReadClaim, sentence: ReadSentence): boolean {
   const anywhere = settingStems(claim.text)
-  const places = claim.words
-    .filter(({ cognate }) => !anywhere.has(cognate))
-    .map((word) =>
-      sentence.words.findIndex(({ stem, cognate }) => stem === word.stem || cognate === word.cognate),
-    )
-    .filter((place) => place >= 0)
-  const lengths: number[] = []
-  for (const [at, place] of places.entries()) {
-    const before = places.slice(0, at).map((other, index) => (other < place ? (lengths[index] ?? 0) : 0))
-    lengths.push(1 + Math.max(0, ...before))
+  const isSame = (one: ContentWord, other: ContentWord) =>
+    one.stem === other.stem || one.cognate === other.cognate
+  const held = claim.words.filter(
+    (word) => !anywhere.has(word.cognate) && sentence.words.some((other) => isSame(word, other)),
+  )
+  // Longest common subsequence, so that a word that stands twice may be met at either place.
+  let row = sentence.words.map(() => 0)
+  for (const word of held) {
+    const next: number[] = []
+    sentence.words.forEach((other, at) => {
+      const before = at === 0 ? 0 : (row[at - 1] ?? 0)
+      next.push(Math.max(isSame(word, other) ? before + 1 : 0, row[at] ?? 0, next[at - 1] ?? 0))
+    })
+    row = next
   }
   const needed = claim.sides.some(({ axis }) => axis === 'amount' || axis === 'worth')
     ? SIDED_ORDER_MIN
     : ORDER_MIN
-  return Math.max(0, ...lengths) >= needed * places.length
+  return (row.at(-1) ?? 0) >= needed * held.length
 }
 
 /** The clause that holds all of the claim's words which the sentence holds; else the whole sentence. */
@@ -152,6 +227,12 @@ function toldClause(claim: ReadClaim, { text, index, language }: ReadSentence): 
     const own = indexWords(contentWords(part, language), language)
     return held.every((word) => holdsWord(own, word, claim.language))
   })
+}
+
+/** One of both denies in the words that tell it: "métodos não farmacológicos" later in a list denies nothing of what stands before. */
+function isDeniedIn(clause: string, claim: ReadClaim, { language }: ReadSentence): boolean {
+  const denies = claim.negations + (claim.isNull ? 1 : 0) > 0
+  return denies !== (countNegations(clause, language) > 0 || isNullFinding(clause))
 }
 
 function isAsSure(claim: string, told: string): boolean {
