@@ -35,6 +35,21 @@ it.each([
     '@mastersthesis{a, author={Ana Lima}, title={Sestas}, school={UFPE}, address={Recife}, year=1998}',
     'LIMA, A. Sestas. 1998. Dissertação (Mestrado) – UFPE, Recife, 1998.',
   ],
+  [
+    'an edition that BibTeX says in a word',
+    '@book{a, author={Ana Lima}, title={Sestas}, edition={Second}, address={Recife}, publisher={Cama}, year=1998}',
+    'LIMA, A. Sestas. 2. ed. Recife: Cama, 1998.',
+  ],
+  [
+    'an edition that is no number as it stands',
+    '@book{a, author={Ana Lima}, title={Sestas}, edition={Fac-símile}, address={Recife}, publisher={Cama}, year=1998}',
+    'LIMA, A. Sestas. Fac-símile. Recife: Cama, 1998.',
+  ],
+  [
+    'a monograph of abnTeX2 as a work for a degree',
+    '@monography{a, author={Ana Lima}, title={Sestas}, type={Graduação em Descanso}, school={UFPE}, address={Recife}, year=1998}',
+    'LIMA, A. Sestas. 1998. Trabalho de Conclusão de Curso (Graduação em Descanso) – UFPE, Recife, 1998.',
+  ],
 ])('ABNT writes %s', async (_, bibtex, citation) => {
   const [found] = formatCitations(finishItems(readBibtex(bibtex)), await loadCitationStyle('abnt'))
   expect(found?.citation).toBe(citation)

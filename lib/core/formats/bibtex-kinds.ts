@@ -12,6 +12,7 @@ const types: ReadonlyMap<string, string> = new Map([
   ['bibnote', 'document'],
   ['jurthesis', 'thesis'],
   ['bachelorsthesis', 'thesis'],
+  ['monography', 'thesis'],
   ['preprint', 'article'],
   ['newspaper', 'article-newspaper'],
   ['magazine', 'article-magazine'],

@@ -111,10 +111,21 @@ function uniqueIds(): (wish: string) => string {
   }
 }
 
+/** How BibTeX says the number of an edition ("Second"), and catalogues in Portuguese and Spanish. */
+const ordinals =
+  'first|second|third|fourth|fifth|primeira|segunda|terceira|quarta|quinta|primera||tercera|cuarta'
+
+function editionOf(text: string): string | undefined {
+  const number = /^(\d{1,3})(?:st|nd|rd|th|ª|º|a|\.)(?: (?:ed\.?|edition))?$/i.exec(text)?.[1]
+  const word = /^(\p{L}{5,8})(?: (?:ed\.?|edition|edição|edición))?$/iu.exec(text)?.[1]?.toLowerCase()
+  const at = ordinals.split('|').indexOf(word ?? '-')
+  return number ?? (at < 0 ? undefined : String((at % 5) + 1))
+}
+
 /** What an item says in one place and leaves out in another. */
 function completed(item: CslItem): CslItem {
   const doi = /doi\.org\//i.test(item.URL ?? '') ? readDoi(item.URL) : null
-  const edition = /^(\d{1,3})(?:st|nd|rd|th|ª|º|a|\.)(?: (?:ed\.?|edition))?$/i.exec(item.edition ?? '')?.[1]
+  const edition = editionOf(item.edition ?? '')
   return {
     ...item,
     ...(item.DOI === undefined && doi !== null ? { DOI: doi } : {}),
