@@ -70,7 +70,7 @@ const commands: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/collect')).collect,
   },
   ask: {
-    usage: 'ask --library DIR --question Q [--language en|pt|es]',
+    usage: 'ask --library DIR --question Q [--language en|pt|es] [--embedding none|local|provider]',
     load: async () => (await import('./commands/ask')).askLibrary,
   },
   check: {

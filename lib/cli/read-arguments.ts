@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
+import { wordIssue } from './word-issue'
 
 interface Shape<T> {
   readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
@@ -62,7 +63,7 @@ export function readArguments<T>(args: readonly string[], { options, operands, s
   const parsed = schema.safeParse(values)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  return refuse(`--${String(issue?.path[0] ?? 'argument')} ${issue ? wordsOf(issue) : 'is not usable'}`)
+  return refuse(`--${String(issue?.path[0] ?? 'argument')} ${issue ? wordIssue(issue) : 'is not usable'}`)
 }
 
 interface OptionToken {
@@ -78,12 +79,6 @@ function givenValue({ name, rawName, value, inlineValue }: OptionToken, options:
   if (type === 'boolean') return value === undefined ? true : refuse(`${rawName} takes no value`)
   const isOption = !inlineValue && value?.startsWith('--') && Object.hasOwn(options, value.slice(2))
   return value === undefined || isOption ? refuse(`${rawName} needs a value`) : value
-}
-
-function wordsOf(issue: z.core.$ZodIssue): string {
-  return issue.code === 'invalid_value' && issue.message.startsWith('Invalid')
-    ? `must be one of ${issue.values.join(', ')}`
-    : issue.message
 }
 
 function refuse(sentence: string): never {

@@ -9,6 +9,7 @@ import { areasIn } from '@/lib/core/topics/read-interests'
 import type { CommandOutput } from '../command-output'
 import { readArguments } from '../read-arguments'
 import { readBytes } from '../read-bytes'
+import { wordIssue } from '../word-issue'
 
 const options = {
   interests: { type: 'string' },
@@ -69,10 +70,9 @@ async function readProfile(file: string): Promise<object> {
   try {
     const parsed = StudentProfile.safeParse(JSON.parse(text))
     if (parsed.success) return parsed.data
-    throw new AppError(
-      'invalid-input',
-      `${file} is no profile: ${parsed.error.issues[0]?.path.join('.') ?? ''}`,
-    )
+    const [issue] = parsed.error.issues
+    const fault = issue ? `${issue.path.join('.') || 'the value'} ${wordIssue(issue)}` : 'it cannot be read'
+    throw new AppError('invalid-input', `${file} is no profile: ${fault}`)
   } catch (error) {
     if (error instanceof AppError) throw error
     throw new AppError('invalid-input', `${file} is no JSON`, { cause: error })

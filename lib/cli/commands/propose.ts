@@ -15,6 +15,7 @@ import { renderProposal } from '@/lib/server/render-proposal'
 import { proposeOnce } from '@/lib/server/runs/propose-once'
 import type { CommandOutput } from '../command-output'
 import { readWorks } from '../read-records'
+import { wordIssue } from '../word-issue'
 
 const USAGE =
   'Usage: carrel propose --profile p.json --sources s.jsonl --out DIR [--topic T] [--question Q] [--title T] [--author A] [--institution I] [--advisor A] [--city C] [--start YYYY-MM-DD] [--defence YYYY-MM-DD] [--style abnt|apa] [--locale en|pt-BR|es] [--country BR] [--population N] [--reachable N] [--participants adults|minors|patients|minor-patients] [--response 0.4] [--cluster N] [--weekends-free] [--blocked 2027-01-01..2027-01-31] [--decisions d.json] [--sandbox]'
@@ -252,6 +253,6 @@ function parseOr<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
   const [issue] = parsed.error.issues
   throw new AppError(
     'invalid-input',
-    `${file}: ${issue?.path.join('.') || 'the value'} ${issue?.message ?? 'is not usable'}.`,
+    `${file}: ${issue?.path.join('.') || 'the value'} ${issue ? wordIssue(issue) : 'is not usable'}.`,
   )
 }
