@@ -169,7 +169,8 @@ function practicePro(
     say(methodologyPhrases, locale, 'pro-practice', {
       share: countOf(keys.length, locale),
       stated,
-      cites: cited(keys, KEYS_CITED_MAX),
-    }),
+      // More are named where the designs of all sources are counted.
+      cites: keys.length > KEYS_CITED_MAX ? '' : cited(keys, KEYS_CITED_MAX),
+    }).replace(/ (?=\.$)/, ''),
   ]
 }

@@ -2,6 +2,7 @@ import { type DesignId, designIds, type Ledger, type ObjectivesStage } from '@/l
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { listed } from '@/lib/core/text/list-words'
 import { type KeyOf, say } from '@/lib/core/text/say'
+import { countedCitation } from '@/lib/core/writing/citation-mark'
 import { counted, countOf, shownHours } from '@/lib/core/writing/counted-words'
 import { dayName } from '../figures/calendar'
 import { fitsTime, shownSlack } from '../figures/time-available'
@@ -21,10 +22,8 @@ import type { MethodWork } from './method-work-facts'
 import { methodLabels } from './method-works'
 import { methodologyPhrases } from './methodology-phrases'
 import { skillName } from './skill-table'
-import { cited, inSentence } from './wording'
+import { inSentence } from './wording'
 import { type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
-
-const KEYS_CITED_MAX = 4
 
 interface Decision {
   readonly choice: DesignChoice
@@ -122,7 +121,7 @@ function practice({ brief, literature }: Inputs, { reported, choice }: Decision)
   const inOrder = [...reported].sort(([, one], [, other]) => other.length - one.length)
   const list = inOrder.map(
     ([design, keys]) =>
-      `${say(designNames, locale, design, { count: 1 })} (${keys.length}) ${cited(keys, KEYS_CITED_MAX)}`,
+      `${say(designNames, locale, design, { count: 1 })} (${keys.length}) ${countedCitation(keys)}`,
   )
   const first = say(methodologyPhrases, locale, 'practice', {
     sources,

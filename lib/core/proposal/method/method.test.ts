@@ -73,7 +73,7 @@ describe('methodology and data from the floor', () => {
   test('a source is counted for the design its abstract names, and a retracted one for none', () => {
     const { recommendation } = round('nursing', {}).methodology
     expect(recommendation.justification).toContain(
-      'survey (6) [@nursing0; @nursing2; @nursing0b; @nursing2b]',
+      'survey (6) [@nursing0; @nursing2; @nursing0b; @nursing2b; @nursing0c; @nursing2c]',
     )
     const sources = makeLiterature('nursing').map((source) => ({
       ...source,
