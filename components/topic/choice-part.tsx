@@ -39,7 +39,7 @@ export function ChoicePart({ state, busy, onAnswer }: PartProps) {
                 {angle.title}
               </h2>
               <p dir="auto">{angle.question}</p>
-              <dl className="grid gap-2 sm:grid-cols-3">
+              <dl className="grid grid-cols-3 gap-2">
                 {criteria.map((key) => (
                   <div key={key}>
                     <dt className="text-xs text-soft">{t(`criteria.${key}`)}</dt>
