@@ -2,39 +2,30 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import { type AuthFault, deleteAccount } from '@/components/account/auth-requests'
-import { PasswordField } from '@/components/account/password-field'
-import { useAuthFaultText } from '@/components/account/use-auth-fault-text'
+import { deleteAccount, withoutBody } from '@/components/account/auth-requests'
+import { KnownPassword, useKnownPassword } from '@/components/account/known-password'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Notice } from '@/components/ui/notice'
 
 /** Deletes the account with everything in it, once its password was said again. */
 export function DeleteAccount({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('settings.data')
-  const account = useTranslations('account')
-  const faultText = useAuthFaultText()
   const formId = useId()
+  const asked = useKnownPassword()
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<AuthFault | null>(null)
 
   function close() {
     setOpen(false)
-    setPassword('')
-    setFault(null)
+    asked.clear()
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (password === '') return setFault('wrong-current')
-    setFault(null)
-    setBusy(true)
-    const answer = await deleteAccount(password)
-    setBusy(false)
-    if (answer.ok) onDone()
-    else setFault(answer.fault)
+    void asked.run({
+      label: t('deleteConfirm'),
+      send: (password) => withoutBody(deleteAccount(password)),
+      onDone,
+    })
   }
 
   return (
@@ -48,25 +39,14 @@ export function DeleteAccount({ email, onDone }: { email: string; onDone: () => 
         onClose={close}
         title={t('deleteTitle')}
         action={
-          <Button type="submit" form={formId} variant="danger" busy={isBusy}>
+          <Button type="submit" form={formId} variant="danger" busy={asked.busy !== ''}>
             {t('deleteConfirm')}
           </Button>
         }
       >
         <form method="post" id={formId} onSubmit={submit} noValidate className="space-y-4">
           <p className="text-base">{t('deleteAsk')}</p>
-          {/* Tells a password manager whose password this is. */}
-          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            kind="known"
-            label={account('change.current')}
-            value={password}
-            fault={fault}
-            onChange={setPassword}
-          />
-          {fault && fault !== 'wrong-current' ? (
-            <Notice tone="danger" announce="alert" title={faultText(fault)} />
-          ) : null}
+          <KnownPassword email={email} asked={asked} />
         </form>
       </Dialog>
     </>
