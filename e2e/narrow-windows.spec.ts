@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
+import { wordsOf } from './words'
 import { rows, untilAlive } from './workspace'
 
 const choice = (page: Page, id: string) => page.locator(`[data-choice="${id}"]`)
@@ -90,5 +91,41 @@ test('at 1280 px the menu keeps its height from step to step, so that nothing mo
   await choice(page, 'satisfied').click()
   await expect(choice(page, 'back')).toBeEnabled()
   expect(await height()).toBe(before)
+  await context.close()
+})
+
+test('a tablet that is turned keeps what is typed beside the list, and the focus in it', async ({
+  browser,
+  server,
+}) => {
+  const upright = { width: 820, height: 1180 }
+  const lying = { width: 1180, height: 820 }
+  const context = await browser.newContext({ locale: 'es', viewport: lying })
+  const page = await openSandboxIn(context, server.url)
+  await choice(page, 'confirm').click()
+  await expect(choice(page, 'satisfied')).toBeEnabled()
+  const say = wordsOf('es')
+  const half = 'PRADO, Joana. Hortas nos telhados'
+
+  await choice(page, 'add').first().click()
+  const typed = page.getByLabel(say('sources.own.text'))
+  await typed.fill(half)
+  for (const size of [upright, lying, upright]) {
+    await page.setViewportSize(size)
+    await expect(page.getByRole('dialog')).toHaveCount(size === upright ? 1 : 0)
+    await expect(typed).toHaveValue(half)
+    await expect(typed).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(typed).toBeHidden()
+
+  await choice(page, 'refine').first().click()
+  const wish = page.getByLabel(say('sources.refine.request'))
+  await wish.fill('desde 2012')
+  await page.setViewportSize(lying)
+  await expect(wish).toHaveValue('desde 2012')
+  await expect(wish).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(wish).toBeHidden()
   await context.close()
 })

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { PanelDialog } from './panel-dialog'
 import { SideSheet } from './side-sheet'
 import type { SourcesRoom } from './use-sources-room'
@@ -12,8 +13,14 @@ function besideOf({ open: { panel } }: SourcesRoom) {
   return panel?.kind === 'add' || panel?.kind === 'refine' ? panel : null
 }
 
-/** What is open beside the list, in the place of the run. */
-export function PanelSheet({ room }: { room: SourcesRoom }) {
+interface FrameProps {
+  room: SourcesRoom
+  /** Holds the panel, whichever frame is around it. */
+  holder: HTMLElement
+}
+
+/** The frame of what is open beside the list, in the place of the run. */
+export function PanelSheet({ room, holder }: FrameProps) {
   const t = useTranslations('sources')
   const common = useTranslations('common')
   const { dispatch } = room
@@ -22,28 +29,49 @@ export function PanelSheet({ room }: { room: SourcesRoom }) {
   if (!panel) return null
   return (
     <SideSheet title={t(`side.title.${panel.kind}`)} closeLabel={common('close')} onClose={close}>
-      <PanelBody room={room} />
+      <Held holder={holder} />
     </SideSheet>
   )
 }
 
 /** The same over the page, where the window is too narrow for a place beside the list. */
-export function PanelOver({ room }: { room: SourcesRoom }) {
+export function PanelOver({ room, holder }: FrameProps) {
   const { dispatch } = room
   const close = useCallback(() => dispatch({ type: 'panel-closed' }), [dispatch])
   const panel = besideOf(room)
   if (!panel) return null
   return (
     <PanelDialog kind={panel.kind} onClose={close}>
-      <PanelBody room={room} />
+      <Held holder={holder} />
     </PanelDialog>
   )
 }
 
-function PanelBody({ room }: { room: SourcesRoom }) {
+function Held({ holder }: { holder: HTMLElement }) {
+  return (
+    <div
+      ref={(frame) => {
+        frame?.append(holder)
+      }}
+    />
+  )
+}
+
+/** The panel itself. Its frame changes with the window, as on a tablet that is turned: what is typed and chosen in it stays. */
+export function PanelBody({ room, holder }: FrameProps) {
+  useEffect(() => {
+    // The next frame begins with the focus where it was in the one before.
+    const mark = ({ target }: FocusEvent) => {
+      for (const before of holder.querySelectorAll<HTMLElement>('[data-autofocus]'))
+        delete before.dataset.autofocus
+      if (target instanceof HTMLElement) target.dataset.autofocus = ''
+    }
+    holder.addEventListener('focusin', mark)
+    return () => holder.removeEventListener('focusin', mark)
+  }, [holder])
   const panel = besideOf(room)
   if (!panel) return null
-  return (
+  return createPortal(
     <WorkspacePanel
       shown={panel}
       projectId={room.project.id}
@@ -57,6 +85,7 @@ function PanelBody({ room }: { room: SourcesRoom }) {
       removal={room.removal}
       onSend={(refinement) => void room.refineWith(refinement)}
       onConsult={(wish) => room.openDialog({ kind: 'consult', wish })}
-    />
+    />,
+    holder,
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { CloseIcon } from '@/components/ui/icons'
 import { useKeys } from '@/components/ui/use-keys'
@@ -33,7 +33,9 @@ export function SideSheet({ title, closeLabel, onClose, children }: SideSheetPro
     const controls = body.current
     if (!controls) return
     const enter = () => {
-      const first = controls.querySelector<HTMLElement>(CONTROLS)
+      const first =
+        controls.querySelector<HTMLElement>('[data-autofocus]') ??
+        controls.querySelector<HTMLElement>(CONTROLS)
       if (!first || document.activeElement !== section.current) return false
       first.focus()
       return true
@@ -46,18 +48,23 @@ export function SideSheet({ title, closeLabel, onClose, children }: SideSheetPro
     return () => observer.disconnect()
   }, [])
 
-  function closeWithEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    event.stopPropagation()
-    onClose()
-  }
+  // What it holds may be rendered elsewhere and only stand here, so the page's own event is listened to.
+  useEffect(() => {
+    const sheet = section.current
+    function closeWithEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.stopPropagation()
+      onClose()
+    }
+    sheet?.addEventListener('keydown', closeWithEscape)
+    return () => sheet?.removeEventListener('keydown', closeWithEscape)
+  }, [onClose])
 
   return (
     <section
       ref={section}
       aria-label={title}
       tabIndex={-1}
-      onKeyDown={closeWithEscape}
       className="rounded-lg border border-line-strong bg-sheet outline-none"
     >
       <header className="flex items-center border-b border-line py-1.5 pr-2 pl-4">

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMedia } from '@/components/ui/use-media'
 import { sideKinds } from '@/lib/core/dialogues/side-kinds'
 import { focusChoice, MenuBar, toTop } from './menu-bar'
@@ -17,6 +17,7 @@ import { WorkspaceDialogs } from './workspace-dialogs'
 const AcknowledgeDialog = dynamic(() =>
   import('./acknowledge-dialog').then((module) => module.AcknowledgeDialog),
 )
+const PanelBody = dynamic(() => import('./beside-panel').then((module) => module.PanelBody))
 const PanelSheet = dynamic(() => import('./beside-panel').then((module) => module.PanelSheet))
 const PanelOver = dynamic(() => import('./beside-panel').then((module) => module.PanelOver))
 const ConfirmArea = dynamic(() => import('./confirm-area').then((module) => module.ConfirmArea))
@@ -28,10 +29,12 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
   const room = useSourcesRoom(props)
   const { workspace, parameters, isConfirming, busy, dispatch } = room
   const isWide = useMedia(WIDE, true)
-  const sheet = isWide ? <PanelSheet room={room} /> : null
+  // Nothing is open before the page is in a browser.
+  const [holder] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')))
   const { panel } = room.open
   // A session lies over it.
-  const hasPanel = panel?.kind === 'add' || panel?.kind === 'refine'
+  const held = panel?.kind === 'add' || panel?.kind === 'refine' ? holder : null
+  const sheet = held && isWide ? <PanelSheet room={room} holder={held} /> : null
   return (
     <div className="mx-auto max-w-[96rem] px-4 pt-2 pb-[calc(var(--frame-bottom)+2.5rem)] sm:px-6">
       <div className="pt-2 empty:hidden">
@@ -45,7 +48,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
       </div>
       {isConfirming && workspace.prepared && parameters ? (
         <ConfirmArea
-          sheet={hasPanel ? sheet : null}
+          sheet={sheet}
           reasons={workspace.prepared.databaseReasons}
           value={parameters}
           onChange={(typed) => dispatch({ type: 'parameters-typed', parameters: typed })}
@@ -55,10 +58,11 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
           remembered={props.remembered}
         />
       ) : (
-        <RoomList room={room} sheet={hasPanel ? sheet : null} />
+        <RoomList room={room} sheet={sheet} />
       )}
       <RoomMenu room={room} />
-      {hasPanel && !isWide ? <PanelOver room={room} /> : null}
+      {held && !isWide ? <PanelOver room={room} holder={held} /> : null}
+      {held ? <PanelBody room={room} holder={held} /> : null}
       {props.sideSession ? <RoomSession room={room} session={props.sideSession} /> : null}
       <RoomDialogs room={room} />
     </div>
