@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { NextStep } from '@/lib/contracts/standing'
+import { LinkPending } from './link-pending'
 import { useNextWords } from './use-next-words'
 
 /** What comes next in a project, in one line: how things stand, and the way to where it is done. */
@@ -30,9 +31,10 @@ export function NextStepLink({
       {isHere ? null : (
         <Link
           href={`/projects/${projectId}/${next.room}`}
-          className="shrink-0 font-medium text-accent-strong underline decoration-accent-line underline-offset-3 hover:decoration-current"
+          className="relative shrink-0 font-medium text-accent-strong underline decoration-accent-line underline-offset-3 hover:decoration-current"
         >
           {act} <span aria-hidden="true">→</span>
+          <LinkPending />
         </Link>
       )}
     </p>

@@ -8,6 +8,7 @@ import { classNames } from '@/components/ui/class-names'
 import { ChevronIcon } from '@/components/ui/icons'
 import { useStanding } from '@/lib/client/use-standing'
 import type { Room, RoomStanding, RoomState, Standing } from '@/lib/contracts/standing'
+import { LinkPending } from './link-pending'
 import { NextStepLink } from './next-step-link'
 
 const marks: Readonly<Record<Exclude<RoomStanding, 'closed'>, string>> = {
@@ -127,7 +128,7 @@ function RoomLink({ projectId, room, state, isHere, onGo }: RoomLinkProps) {
       aria-current={isHere ? 'page' : undefined}
       onClick={() => onGo?.()}
       className={classNames(
-        'inline-flex h-10 items-center gap-1.5 border-b-2 px-2.5 text-sm max-sm:w-full max-sm:border-b-0',
+        'relative inline-flex h-10 items-center gap-1.5 border-b-2 px-2.5 text-sm max-sm:w-full max-sm:border-b-0',
         isHere
           ? 'border-accent font-semibold text-ink'
           : 'border-transparent text-soft hover:border-line-strong hover:text-ink',
@@ -148,6 +149,7 @@ function RoomLink({ projectId, room, state, isHere, onGo }: RoomLinkProps) {
           {t(`roomState.${state}`, { room })}
         </span>
       )}
+      <LinkPending />
     </Link>
   )
 }
