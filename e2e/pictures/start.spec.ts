@@ -1,4 +1,4 @@
-import { named, openDemo, press, shown, step, walkOf } from './walk'
+import { named, openDemo, press, shown, step, type Walk, walkOf } from './walk'
 
 walkOf('start', async (walk) => {
   const { page, book, say, server } = walk
@@ -111,13 +111,18 @@ walkOf('start', async (walk) => {
     await press(page.getByRole('button', { name: say('common.close') }))
     await press(fold(say('account.secondStep.title')))
     await press(fold(say('account.change.title')))
+    await press(fold(say('account.passkeys.title')))
+    await press(fold(say('account.sessions.title')))
     await book.take('account')
+    await press(named(page, say('account.change.submit')))
+    await book.take('account, password missing')
     const begin = named(page, say('account.secondStep.begin'))
     const asked = page.locator('form').filter({ has: begin })
     await asked.locator('input[type=password]').fill('four quiet reading rooms')
     await press(begin)
     await shown(page.getByText(say('account.secondStep.scan')))
     await book.take('second step')
+    await passkeys(walk)
     await page.goto(`${server.url}/settings`)
     await press(named(page, say('settings.data.deleteOpen')))
     await shown(page.getByRole('dialog'))
@@ -125,3 +130,29 @@ walkOf('start', async (walk) => {
     await page.keyboard.press('Escape')
   })
 })
+
+/** With a device of which only the browser knows that it is none. */
+async function passkeys({ page, book, say, server }: Walk): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto(`${server.url}/account`)
+  const title = say('account.passkeys.title')
+  const part = page.locator('details').filter({ has: page.getByText(title, { exact: true }) })
+  await press(part.locator('summary'))
+  await part.getByLabel(say('account.passkeys.name')).fill('Notebook da biblioteca')
+  await part.locator('input[type=password]').fill('four quiet reading rooms')
+  await press(named(part, say('account.passkeys.add')))
+  await shown(part.getByText(say('account.passkeys.added')))
+  await part.getByRole('listitem').getByRole('button').last().click()
+  await book.takeHere('passkeys', part)
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { choose, decideReferences, publish, write } from './proposal-steps'
+import { choice, goTo, named, openDemo, press, shown, step, type Walk, walkOf } from './walk'
+
+/** Ends the database as a machine that crashes does; Carrel starts it again by itself. */
+function killDatabase({ server }: Walk): void {
+  const file = path.join(server.dataDir, 'postgres/cluster/postmaster.pid')
+  process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGKILL')
+}
+
+walkOf('states', async (walk) => {
+  const { page, book, say, server, sandbox, browser, locale } = walk
+  await step('loading', async () => {
+    await page.goto(server.url)
+    await shown(named(page, say('projects.sandbox.begin')))
+    await page.route(/_rsc=/, (route) =>
+      new Promise((done) => setTimeout(done, 20_000)).then(() => route.abort()),
+    )
+    await press(page.locator('a[href="/settings"]'))
+    await page.waitForTimeout(1_500)
+    await book.take('loading')
+    await page.unroute(/_rsc=/)
+  })
+  await step('offline', async () => {
+    await openDemo(walk)
+    sandbox.control('openalex', { latencyMs: 60_000 })
+    await press(choice(page, 'confirm'))
+    await shown(page.locator('[data-row]'))
+    await page.context().setOffline(true)
+    await shown(page.getByText(say('run.lost.title')).or(page.getByText(say('common.pageError.title'))))
+    await book.take('offline')
+    await page.context().setOffline(false)
+    sandbox.resetFaults()
+  })
+  await step('page failed', async () => {
+    for (const room of ['sources', 'library', 'proposal']) {
+      killDatabase(walk)
+      await page.goto(page.url().replace(/(\/projects\/[^/]+)\/.*/, `$1/${room}`))
+      await shown(page.getByText(say('common.pageError.title')))
+      await page.route('**/*', (route) => route.abort())
+      await book.take(`${room} failed`)
+      await page.unroute('**/*')
+      await page.waitForTimeout(6_000)
+      await goTo(page, 'sources')
+    }
+  })
+  await step('desk', async () => {
+    await choose(walk, 8)
+    await write(walk)
+    await decideReferences(walk)
+    const link = await publish(walk, 'Profa. Lima')
+    const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 } })
+    const desk = await context.newPage()
+    await desk.goto(link)
+    await shown(desk.getByRole('heading', { name: say('desk.brief.title') }))
+    const deskBook = book.of(desk)
+    await press(desk.locator('[data-desk-bar] button').first())
+    await deskBook.take('contents')
+    await desk.keyboard.press('Escape')
+    await press(desk.locator('[data-block] button, [data-block] a').first())
+    await shown(desk.getByRole('dialog'))
+    await deskBook.take('a source')
+    await desk.keyboard.press('Escape')
+    await desk.context().setOffline(true)
+    await shown(desk.getByText(say('desk.lost')))
+    await deskBook.take('desk offline')
+    await context.close()
+  })
+})
