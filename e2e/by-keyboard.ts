@@ -1,19 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { untilAlive } from './workspace'
+import { tabTo, untilAlive } from './workspace'
 
-/** Stops of the Tab key that a page may have before the one that is wanted. */
-const STOPS_MAX = 60
 /** In a written document every citation is one. */
 export const DOCUMENT_STOPS_MAX = 400
-
-/** Goes to something with the Tab key; throws where it is not reached. */
-export async function tabTo(page: Page, target: Locator, stopsMax = STOPS_MAX): Promise<void> {
-  for (let stop = 0; stop < stopsMax; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the Tab key does not reach it')
-}
 
 /** Goes to something with the Tab key and presses it with Enter. */
 export async function pressByKey(page: Page, target: Locator): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { chooseByKey, DOCUMENT_STOPS_MAX, expectFocusKept, pressByKey, tabTo, typeInto } from './by-keyboard'
+import { chooseByKey, DOCUMENT_STOPS_MAX, expectFocusKept, pressByKey, typeInto } from './by-keyboard'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { wordsOf } from './words'
-import { tick } from './workspace'
+import { tabTo, tick } from './workspace'
 
 test(
   'the proposal is written, shared, read, decided and answered by keyboard alone',

@@ -1,18 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { DOCUMENT_STOPS_MAX, expectFocusKept, pressByKey } from './by-keyboard'
 import { test } from './sandbox-server'
 import { rows, tabTo } from './workspace'
-
-/** From a row on, through the bar, the whole page over. */
-const LIST_STOPS_MAX = 400
-
-/** Closing something must leave the focus where work goes on. */
-async function expectFocusKept(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY'), {
-      message: 'where the focus is',
-    })
-    .not.toBe('BODY')
-}
 
 test('the whole way goes by keyboard alone, and no closed panel loses the focus', async ({
   page,
@@ -24,9 +13,10 @@ test('the whole way goes by keyboard alone, and no closed panel loses the focus'
   await tabTo(page, begin)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/projects\/[^/]+\/sources/)
-  await expect(page.getByRole('button', { name: /^Search \d+ databases/ })).toBeEnabled()
-  await page.keyboard.press('c')
+  await pressByKey(page, page.getByRole('button', { name: /^Search \d+ databases/ }))
   await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
+  // What was pressed is gone.
+  await expectFocusKept(page)
 
   await test.step('walk and decide', async () => {
     await page.keyboard.press('j')
@@ -113,7 +103,7 @@ test('the whole way goes by keyboard alone, and no closed panel loses the focus'
 
   await test.step('see the chosen ones alone, and all again', async () => {
     const chosen = page.getByRole('button', { name: '2 chosen' })
-    await tabTo(page, chosen, LIST_STOPS_MAX)
+    await tabTo(page, chosen, DOCUMENT_STOPS_MAX)
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(2)
     await page.keyboard.press('Enter')

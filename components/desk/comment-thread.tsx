@@ -96,7 +96,7 @@ export function CommentThread({ comment, beside }: { comment: DeskComment; besid
             <Button
               size="sm"
               variant="quiet"
-              disabled={actions.busy}
+              busy={actions.busy}
               onClick={() => void actions.resolve(comment.id, !isResolved)}
             >
               {t(isResolved ? 'reopen' : 'resolve')}

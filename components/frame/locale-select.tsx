@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useTransition } from 'react'
 import { LOCALE_COOKIE, localeNames, locales } from '@/i18n/locales'
 import { keepPreference } from './cookie'
 
@@ -11,18 +10,16 @@ export function LocaleSelect() {
   const t = useTranslations('common')
   const locale = useLocale()
   const router = useRouter()
-  const [pending, startTransition] = useTransition()
 
   function choose(next: string) {
     keepPreference(LOCALE_COOKIE, next)
-    startTransition(() => router.refresh())
+    router.refresh()
   }
 
   return (
     <select
       aria-label={t('language')}
       value={locale}
-      disabled={pending}
       onChange={(event) => choose(event.target.value)}
       className="field-sizing-content h-8 rounded-md bg-transparent px-1 text-sm text-soft hover:bg-sunk hover:text-ink"
     >

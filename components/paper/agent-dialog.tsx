@@ -64,11 +64,11 @@ export function AgentDialog(props: AgentDialogProps) {
     isEditing || !canRerun ? undefined : (
       <>
         {isWritten && data ? (
-          <Button disabled={busy} onClick={() => setEditing(true)}>
+          <Button busy={busy} onClick={() => setEditing(true)}>
             {t('edit')}
           </Button>
         ) : null}
-        <Button disabled={busy} onClick={() => void onAgain(agent.key, 'alone')}>
+        <Button busy={busy} onClick={() => void onAgain(agent.key, 'alone')}>
           {t('again')}
         </Button>
         {dependents.stale > 0 ? (
@@ -76,7 +76,7 @@ export function AgentDialog(props: AgentDialogProps) {
             {t('renew', { count: dependents.all })}
           </Button>
         ) : dependents.all > 0 ? (
-          <Button disabled={busy} onClick={() => void onAgain(agent.key, 'all')}>
+          <Button busy={busy} onClick={() => void onAgain(agent.key, 'all')}>
             {t('againAll', { count: dependents.all })}
           </Button>
         ) : null}

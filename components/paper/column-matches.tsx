@@ -112,13 +112,7 @@ function MatchForm({ question: { concepts, columns }, given, busy, onSave }: Mat
           </SelectField>
         ))}
       </div>
-      <Button
-        type="submit"
-        size="sm"
-        variant="primary"
-        busy={busy}
-        disabled={busy || isOpen || twice !== undefined}
-      >
+      <Button type="submit" size="sm" variant="primary" busy={busy} disabled={isOpen || twice !== undefined}>
         {t('save')}
       </Button>
     </form>

@@ -26,7 +26,7 @@ export function GateNotice({ phase, gate, labelOf, busy, onAnswer }: GateNoticeP
           <Button size="sm" variant="primary" busy={busy} onClick={() => onAnswer({ kind: 'again', agents })}>
             {t('again')}
           </Button>
-          <Button size="sm" disabled={busy} onClick={() => onAnswer({ kind: 'go-on' })}>
+          <Button size="sm" busy={busy} onClick={() => onAnswer({ kind: 'go-on' })}>
             {t('goOn')}
           </Button>
         </>

@@ -33,7 +33,7 @@ export function TopicDoor() {
         <Button busy={pending} onClick={() => discover(false)}>
           {t('go')}
         </Button>
-        <Button variant="quiet" className="-ml-3" disabled={pending} onClick={() => discover(true)}>
+        <Button variant="quiet" className="-ml-3" busy={pending} onClick={() => discover(true)}>
           {t('sandbox')}
         </Button>
       </div>

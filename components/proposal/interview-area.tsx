@@ -91,7 +91,8 @@ export function InterviewArea(props: InterviewAreaProps) {
                 isComplete && replies.length > 0 ? (
                   <Button
                     size="sm"
-                    disabled={!canAnswer || busy}
+                    busy={busy}
+                    disabled={!canAnswer}
                     onClick={() => void send({ kind: 'back' }, form.forget)}
                   >
                     {t('back')}

@@ -110,7 +110,7 @@ export function InterviewChat(props: InterviewChatProps) {
               {t('send')}
             </Button>
             {replies.length > 0 ? (
-              <Button disabled={!canAnswer || busy} onClick={onBack}>
+              <Button busy={busy} disabled={!canAnswer} onClick={onBack}>
                 {t('back')}
               </Button>
             ) : null}

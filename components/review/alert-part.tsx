@@ -45,7 +45,7 @@ export function AlertPart({ projectId, alert, state, onOpen }: AlertPartProps) {
         <SelectField
           label={t('alert')}
           value={String(alert?.everyDays ?? '')}
-          disabled={isSending}
+          aria-busy={isSending}
           onChange={(event) => {
             const everyDays = alertIntervals.find((one) => String(one) === event.target.value) ?? null
             send(() => setAlertAction({ projectId, everyDays }))

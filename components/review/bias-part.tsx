@@ -41,7 +41,7 @@ export function BiasPart({ state, busy, onAnswer, projectId, asks }: BiasPartPro
               {asks ? (
                 <Button
                   size="sm"
-                  disabled={busy}
+                  busy={busy}
                   aria-label={t('judgeOf', { title: work.title })}
                   onClick={() => setOpen(key)}
                 >

@@ -62,7 +62,8 @@ function ReferenceLine({ state, busy, onAnswer, asks, title, verdict }: LineProp
           />
           <Button
             size="sm"
-            disabled={busy || reason.trim().length < 3}
+            busy={busy}
+            disabled={reason.trim().length < 3}
             onClick={() =>
               void onAnswer('exit', {
                 kind: 'reference',
@@ -74,7 +75,7 @@ function ReferenceLine({ state, busy, onAnswer, asks, title, verdict }: LineProp
           </Button>
           <Button
             size="sm"
-            disabled={busy}
+            busy={busy}
             onClick={() => void onAnswer('exit', { kind: 'reference', decision: { key, act: 'remove' } })}
           >
             {t('remove')}
@@ -82,7 +83,7 @@ function ReferenceLine({ state, busy, onAnswer, asks, title, verdict }: LineProp
           {verdict.differences.length > 0 ? (
             <Button
               size="sm"
-              disabled={busy}
+              busy={busy}
               onClick={() => void onAnswer('exit', { kind: 'reference', decision: { key, act: 'repair' } })}
             >
               {t('repair')}

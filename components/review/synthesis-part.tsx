@@ -139,7 +139,7 @@ export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }
               key={column.question}
               type="button"
               className="mt-6"
-              disabled={busy}
+              busy={busy}
               onClick={() => void onAnswer('exit', { kind: 'drop-column', question: column.question })}
             >
               {t('drop', { question: column.question })}

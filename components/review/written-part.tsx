@@ -106,13 +106,13 @@ export function WrittenPart(props: WrittenPartProps) {
             <Button variant="primary" busy={busy} onClick={() => leave('satisfied', null)}>
               {t('satisfied')}
             </Button>
-            <Button disabled={busy} onClick={() => void onAnswer('exit', { kind: 'themes' })}>
+            <Button busy={busy} onClick={() => void onAnswer('exit', { kind: 'themes' })}>
               {t('again')}
             </Button>
-            <Button disabled={busy} onClick={() => leave('sources', 'sources')}>
+            <Button busy={busy} onClick={() => leave('sources', 'sources')}>
               {t('toSources')}
             </Button>
-            <Button disabled={busy} onClick={() => leave('carla', 'topic')}>
+            <Button busy={busy} onClick={() => leave('carla', 'topic')}>
               {t('toCarla')}
             </Button>
           </div>
@@ -139,7 +139,7 @@ function Settings({ state, busy, onAnswer }: ReviewPartProps) {
       <SettingsFields value={settings} onChange={setSettings} />
       <Button
         className="mt-3"
-        disabled={busy}
+        busy={busy}
         onClick={() => void onAnswer('exit', { kind: 'settings', ...settings })}
       >
         {t('settings')}

@@ -28,10 +28,10 @@ export function DoneRow({ entry, busy, onVote }: DoneRowProps) {
         aria-label={t('change', { title })}
         className={`${inputClass} w-auto!`}
         value={decision}
-        disabled={busy}
+        aria-busy={busy}
         onChange={(event) => {
           const chosen = screeningDecisions.find((one) => one === event.target.value)
-          if (chosen) void onVote({ sourceId: id, decision: chosen, reason })
+          if (chosen && !busy) void onVote({ sourceId: id, decision: chosen, reason })
         }}
       >
         {screeningDecisions.map((one) => (

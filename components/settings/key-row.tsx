@@ -93,7 +93,7 @@ export function KeyRow({ service, savedOn, serverHasOne }: KeyRowProps) {
           <Button type="submit" size="sm" busy={pending}>
             {t('save')}
           </Button>
-          {savedOn ? <RemoveKey service={label} disabled={pending} onRemove={remove} /> : null}
+          {savedOn ? <RemoveKey service={label} busy={pending} onRemove={remove} /> : null}
         </div>
       </form>
     </li>

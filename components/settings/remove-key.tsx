@@ -7,14 +7,14 @@ import { Button } from '@/components/ui/button'
 
 interface RemoveKeyProps {
   service: string
-  disabled: boolean
+  busy: boolean
   onRemove: () => void
 }
 
 const focusIt = (keep: HTMLSpanElement | null) => keep?.querySelector('button')?.focus()
 
 /** A removed key cannot be brought back, because it never comes to the browser: so it asks first. Escape keeps the key. */
-export function RemoveKey({ service, disabled, onRemove }: RemoveKeyProps) {
+export function RemoveKey({ service, busy, onRemove }: RemoveKeyProps) {
   const t = useTranslations('settings.keys')
   const [isAsking, setAsking] = useState(false)
   const askId = useId()
@@ -31,7 +31,7 @@ export function RemoveKey({ service, disabled, onRemove }: RemoveKeyProps) {
         <Button
           size="sm"
           variant="danger"
-          disabled={disabled}
+          busy={busy}
           aria-label={t('removeOf', { service })}
           onClick={() => setAsking(true)}
         >
@@ -47,11 +47,11 @@ export function RemoveKey({ service, disabled, onRemove }: RemoveKeyProps) {
     >
       {/* It stands where Remove stood, so that a double click keeps the key. */}
       <span ref={focusIt}>
-        <Button size="sm" disabled={disabled} aria-describedby={askId} onClick={keep}>
+        <Button size="sm" busy={busy} aria-describedby={askId} onClick={keep}>
           {t('keep')}
         </Button>
       </span>
-      <Button size="sm" variant="danger" disabled={disabled} onClick={onRemove}>
+      <Button size="sm" variant="danger" busy={busy} onClick={onRemove}>
         {t('removeSure')}
       </Button>
       <span id={askId} className="text-xs text-soft">

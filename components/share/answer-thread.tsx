@@ -68,7 +68,8 @@ export function AnswerThread({ projectId, document, comment, current, actions, d
                 key={stance}
                 size="sm"
                 variant={stance === 'accepted' ? 'primary' : 'plain'}
-                disabled={!isFit || actions.busy}
+                busy={actions.busy}
+                disabled={!isFit}
                 onClick={() => void send(stance, draft.text)}
               >
                 {t(`send.${stance}`)}
@@ -98,7 +99,7 @@ export function AnswerThread({ projectId, document, comment, current, actions, d
           <Button
             size="sm"
             variant="quiet"
-            disabled={actions.busy}
+            busy={actions.busy}
             onClick={() => void actions.resolve(comment.id, !isResolved)}
           >
             {t(isResolved ? 'reopen' : 'resolve')}

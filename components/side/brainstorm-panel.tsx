@@ -36,7 +36,7 @@ export function BrainstormPanel(props: BrainstormPanelProps) {
         </>
       )}
       <div className="flex border-t border-line pt-3">
-        <Button shortcut="X" className="ml-auto" disabled={busy} onClick={onProceed}>
+        <Button shortcut="X" className="ml-auto" busy={busy} onClick={onProceed}>
           {session.picks.length > 0 ? t('proceedWith', { count: session.picks.length }) : t('proceed')}
         </Button>
       </div>

@@ -57,13 +57,13 @@ export function ElicitationMenu({ view, opening, busy, onAct, onProceed }: Elici
           ))}
         </ol>
         <div className="flex flex-wrap gap-2">
-          <Button shortcut="R" disabled={busy} onClick={reshuffle}>
+          <Button shortcut="R" busy={busy} onClick={reshuffle}>
             {t('reshuffle')}
           </Button>
           <Button shortcut="A" aria-expanded={listed} onClick={toggleList}>
             {listed ? t('hideAll') : t('showAll', { count: opening.methods.length })}
           </Button>
-          <Button shortcut="X" variant="primary" className="ml-auto" disabled={busy} onClick={onProceed}>
+          <Button shortcut="X" variant="primary" className="ml-auto" busy={busy} onClick={onProceed}>
             {applied > 0 ? t('proceedWith', { count: applied }) : t('proceed')}
           </Button>
         </div>
@@ -84,7 +84,7 @@ export function ElicitationMenu({ view, opening, busy, onAct, onProceed }: Elici
               onChange={(event) => setText(event.target.value)}
             />
           </div>
-          <Button type="submit" disabled={busy || text.trim() === ''}>
+          <Button type="submit" busy={busy} disabled={text.trim() === ''}>
             {t('go')}
           </Button>
         </form>
@@ -108,10 +108,10 @@ function MethodButton({ method, shortcut, busy, onChoose }: MethodButtonProps) {
   return (
     <button
       type="button"
-      disabled={busy}
+      aria-disabled={busy}
       aria-keyshortcuts={shortcut}
-      onClick={() => onChoose(method)}
-      className="flex w-full items-start gap-3 rounded-md border border-line px-3 py-2 text-left hover:border-control hover:bg-sunk disabled:opacity-60"
+      onClick={busy ? undefined : () => onChoose(method)}
+      className="flex w-full items-start gap-3 rounded-md border border-line px-3 py-2 text-left hover:border-control hover:bg-sunk aria-disabled:opacity-60"
     >
       {shortcut ? (
         <span aria-hidden="true" className="w-4 shrink-0 pt-px text-center font-semibold text-accent">

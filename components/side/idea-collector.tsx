@@ -65,7 +65,7 @@ export function IdeaCollector({ view, busy, onAct }: BrainstormPanelProps) {
           <Button type="submit" variant="primary" busy={busy} disabled={text.trim() === ''}>
             {t('add')}
           </Button>
-          <Button shortcut="O" disabled={busy || ideas.length === 0} onClick={organise}>
+          <Button shortcut="O" busy={busy} disabled={ideas.length === 0} onClick={organise}>
             {t('organise')}
           </Button>
         </div>
@@ -84,7 +84,7 @@ export function IdeaCollector({ view, busy, onAct }: BrainstormPanelProps) {
                 </span>
                 <Button
                   size="sm"
-                  disabled={busy}
+                  busy={busy}
                   aria-label={t('removeIdea', { idea: idea.text })}
                   onClick={() => void onAct({ type: 'remove', idea: idea.id })}
                 >

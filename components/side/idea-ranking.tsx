@@ -97,7 +97,7 @@ export function IdeaRanking({ view, busy, onAct }: BrainstormPanelProps) {
         <Button variant="primary" shortcut="S" busy={busy} disabled={picks.length === 0} onClick={rank}>
           {t('rank')}
         </Button>
-        <Button shortcut="O" disabled={busy} onClick={collect}>
+        <Button shortcut="O" busy={busy} onClick={collect}>
           {t('collect')}
         </Button>
       </div>

@@ -111,7 +111,7 @@ export function MethodForm({ view, opening, busy, onAct, form, start, place }: M
         <Button type="submit" variant="primary" busy={busy} disabled={!hasAnswer && !hasChange}>
           {t('propose')}
         </Button>
-        <Button variant="quiet" disabled={busy} onClick={() => void onAct({ type: 'leave-form' })}>
+        <Button variant="quiet" busy={busy} onClick={() => void onAct({ type: 'leave-form' })}>
           {t('back')}
         </Button>
         {hasAnswer || hasChange ? null : <p className="text-xs text-soft">{t('nothingYet')}</p>}

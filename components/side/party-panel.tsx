@@ -94,7 +94,7 @@ function OpenTable({ view, opening, busy, onAct }: PartyPanelProps) {
           <Button type="submit" variant="primary" busy={busy} disabled={message.trim() === ''}>
             {t('send')}
           </Button>
-          <Button shortcut="E" disabled={busy} onClick={end} className="ml-auto">
+          <Button shortcut="E" busy={busy} onClick={end} className="ml-auto">
             {t('end')}
           </Button>
         </div>

@@ -35,13 +35,13 @@ export function ProposalView({ view, opening, busy, onAct, pending, proposed }: 
       <SectionDifference before={view.inForce} after={proposed} sources={opening.facts.selected} />
       {pending.finding ? <Finding text={pending.finding} /> : null}
       <div className="flex flex-wrap gap-2 border-t border-line pt-3">
-        <Button variant="primary" shortcut="Y" disabled={busy} onClick={yes}>
+        <Button variant="primary" shortcut="Y" busy={busy} onClick={yes}>
           {t('yes')}
         </Button>
-        <Button shortcut="N" disabled={busy} onClick={no}>
+        <Button shortcut="N" busy={busy} onClick={no}>
           {t('no')}
         </Button>
-        <Button variant="quiet" shortcut="O" disabled={busy} onClick={rephrase}>
+        <Button variant="quiet" shortcut="O" busy={busy} onClick={rephrase}>
           {t('other')}
         </Button>
       </div>

@@ -27,11 +27,11 @@ export function TechniqueMenu({ view, opening, busy, onAct }: BrainstormPanelPro
     <li key={technique.id}>
       <button
         type="button"
-        disabled={busy}
+        aria-disabled={busy}
         aria-pressed={technique.id === session.technique}
         aria-keyshortcuts={shortcut}
-        onClick={() => choose(technique)}
-        className="flex w-full items-start gap-3 rounded-md border border-line px-3 py-2 text-left hover:border-control hover:bg-sunk disabled:opacity-60 aria-pressed:border-accent"
+        onClick={busy ? undefined : () => choose(technique)}
+        className="flex w-full items-start gap-3 rounded-md border border-line px-3 py-2 text-left hover:border-control hover:bg-sunk aria-disabled:opacity-60 aria-pressed:border-accent"
       >
         {shortcut ? (
           <span aria-hidden="true" className="w-4 shrink-0 pt-px text-center font-semibold text-accent">
@@ -52,7 +52,7 @@ export function TechniqueMenu({ view, opening, busy, onAct }: BrainstormPanelPro
         {nudge ? t(`nudge.${nudge}`, { count: session.ideas.length }) : ''}
       </p>
       <ol className="space-y-1.5">{menu.map((technique, at) => line(technique, String(at + 1)))}</ol>
-      <Button shortcut="R" size="sm" disabled={busy} onClick={reshuffle}>
+      <Button shortcut="R" size="sm" busy={busy} onClick={reshuffle}>
         {t('reshuffle')}
       </Button>
       <Fold title={t('all')} aside={opening.techniques.length}>

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { MoreIcon } from '@/components/ui/icons'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { type KeyMap, useKeys } from '@/components/ui/use-keys'
 
 export interface MenuChoice {
@@ -43,6 +44,7 @@ export function MenuBar({ choices, children }: { choices: readonly MenuChoice[];
   )
   useKeys(keys)
   const ref = useRef<HTMLElement>(null)
+  useKeptFocus(ref)
   // What lies above it (toasts, the place that scrolling keeps clear) follows its height.
   useLayoutEffect(() => {
     const bar = ref.current
@@ -62,7 +64,8 @@ export function MenuBar({ choices, children }: { choices: readonly MenuChoice[];
     <nav
       ref={ref}
       aria-label={t('label')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line-strong bg-paper pb-[env(safe-area-inset-bottom)]"
+      tabIndex={-1}
+      className="outline-none fixed inset-x-0 bottom-0 z-30 border-t border-line-strong bg-paper pb-[env(safe-area-inset-bottom)]"
     >
       <div className="mx-auto flex min-h-16 max-w-[96rem] items-center gap-x-4 px-4 py-2 max-sm:min-h-14 max-sm:gap-x-2 max-sm:px-3 sm:px-6">
         {children}

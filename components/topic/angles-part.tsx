@@ -90,7 +90,7 @@ export function AnglesPart({ place, state, busy, onAnswer }: PartProps & { reado
           announce="status"
           title={t('unknown')}
           actions={
-            <Button size="sm" disabled={busy} onClick={() => void onAnswer('narrow', { kind: 'recount' })}>
+            <Button size="sm" busy={busy} onClick={() => void onAnswer('narrow', { kind: 'recount' })}>
               {t('recount')}
             </Button>
           }
@@ -176,10 +176,10 @@ export function AnglesPart({ place, state, busy, onAnswer }: PartProps & { reado
         >
           {t('go', { count: chosen.length })}
         </Button>
-        <Button disabled={busy} onClick={() => void onAnswer('narrow', { kind: 'regenerate', ...said })}>
+        <Button busy={busy} onClick={() => void onAnswer('narrow', { kind: 'regenerate', ...said })}>
           {t('regenerate')}
         </Button>
-        <Button disabled={busy} onClick={() => void onAnswer('narrow', { kind: 'interests' })}>
+        <Button busy={busy} onClick={() => void onAnswer('narrow', { kind: 'interests' })}>
           {t('interests')}
         </Button>
       </div>

@@ -110,7 +110,7 @@ export function ChoicePart({ state, busy, onAnswer }: PartProps) {
             </option>
           ))}
         </SelectField>
-        <Button disabled={busy} onClick={() => void onAnswer('choose', { kind: 'back' })}>
+        <Button busy={busy} onClick={() => void onAnswer('choose', { kind: 'back' })}>
           {t('back')}
         </Button>
       </div>

@@ -114,7 +114,7 @@ function Chat({ place, state, busy, onAnswer }: PartProps & { readonly place: st
             {t('send')}
           </Button>
           {count > 0 ? (
-            <Button disabled={busy} onClick={() => void onAnswer('interests', { kind: 'back' })}>
+            <Button busy={busy} onClick={() => void onAnswer('interests', { kind: 'back' })}>
               {t('back')}
             </Button>
           ) : null}

@@ -105,7 +105,7 @@ export function SettlePart({ state, busy, onAnswer }: PartProps) {
           >
             {t('go')}
           </Button>
-          <Button disabled={busy} onClick={() => void onAnswer('settle', { kind: 'back' })}>
+          <Button busy={busy} onClick={() => void onAnswer('settle', { kind: 'back' })}>
             {t('back')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Kbd } from './kbd'
 
@@ -33,6 +33,10 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The key that does the same; shown, and told to assistive software. */
   shortcut?: string | undefined
   icon?: ReactNode
+  /**
+   * What it asked for, or what would stand against it, is under way: pressing does nothing, and the focus stays on it. One that is
+   * `disabled` loses the focus.
+   */
   busy?: boolean
 }
 
@@ -41,9 +45,8 @@ export function Button({ variant, size, shortcut, icon, busy, className, childre
     <button
       type="button"
       aria-keyshortcuts={shortcut?.toLowerCase()}
-      aria-busy={busy || undefined}
       {...rest}
-      disabled={rest.disabled || busy}
+      {...(busy ? busyButton : {})}
       className={classNames(buttonClass(variant, size), className)}
     >
       {icon}
@@ -52,6 +55,14 @@ export function Button({ variant, size, shortcut, icon, busy, className, childre
     </button>
   )
 }
+
+/** Enter in a field of its form presses it, too: the form is not sent. */
+const busyButton = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  disabled: false,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+} as const
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What it does; the only text there is. */

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Button } from './button'
+
+describe('a button that is busy', () => {
+  it('is greyed for everybody without losing the focus, which a disabled one does', () => {
+    const busy = renderToStaticMarkup(createElement(Button, { busy: true, disabled: true }, 'Save'))
+    expect(busy).toContain('aria-disabled="true"')
+    expect(busy).toContain('aria-busy="true"')
+    expect(busy).not.toContain(' disabled=')
+    const disabled = renderToStaticMarkup(createElement(Button, { disabled: true }, 'Save'))
+    expect(disabled).toContain(' disabled=')
+  })
+
+  it('is what every control is while something is under way: none is disabled by it', () => {
+    const components = readdirSync('components', { recursive: true })
+      .map((file) => path.join('components', String(file)))
+      .filter((file) => file.endsWith('.tsx'))
+    expect(components.length).toBeGreaterThan(200)
+    const byBusy = components.filter((file) =>
+      /<(?:Button|IconButton|button|select|SelectField|TextField)\b[^<]*?\sdisabled=\{[^}]*\b(?:busy|isBusy|pending|isPending|isSending)\b/.test(
+        readFileSync(file, 'utf8'),
+      ),
+    )
+    expect(byBusy).toEqual([])
+  })
+})
