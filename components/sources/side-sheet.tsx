@@ -25,7 +25,9 @@ export function SideSheet({ title, closeLabel, onClose, children }: SideSheetPro
     const opener = document.activeElement
     sheet?.focus()
     return () => {
-      if (sheet?.contains(document.activeElement)) giveBack(opener)
+      const { activeElement } = document
+      // What the sheet holds may be taken out of the page before it.
+      if (activeElement === document.body || sheet?.contains(activeElement)) giveBack(opener)
     }
   }, [])
   // Panels are loaded when they are first called; the focus goes on to the first control as soon as there is one.
