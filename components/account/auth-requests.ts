@@ -12,6 +12,7 @@ export type AuthFault =
   | 'wrong'
   | 'wrong-or-open'
   | 'wrong-current'
+  | 'missing-current'
   | 'code'
   | 'recovery-code'
   | 'code-over'

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { type AuthAnswer, type AuthFault, type Credentials, credentialFault } from './auth-requests'
-import { isPasswordFault, PasswordField } from './password-field'
+import { isAtPassword, PasswordField } from './password-field'
 import { useAuthFaultText } from './use-auth-fault-text'
 
 interface CredentialsFormProps {
@@ -53,7 +53,7 @@ export function CredentialsForm({ kind, submitLabel, send, onDone }: Credentials
         onChange={(event) => setEmail(event.target.value)}
       />
       <PasswordField kind={kind} value={password} fault={fault} onChange={setPassword} />
-      {said && fault !== 'email' && !isPasswordFault(fault) ? (
+      {said && fault !== 'email' && !isAtPassword('new', fault) ? (
         <Notice tone="danger" announce="alert" title={said} />
       ) : null}
       <Button type="submit" variant="primary" busy={isBusy}>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '@/components/ui/notice'
 import type { AuthFault, Given } from './auth-requests'
-import { isPasswordFault, PasswordField } from './password-field'
+import { isAtPassword, PasswordField } from './password-field'
 import { useAuthFaultText } from './use-auth-fault-text'
 
 /** What is done once the password that stands is said. */
@@ -30,7 +30,7 @@ export function useKnownPassword() {
 
   async function run<T>({ label, lacks = null, send, onDone }: PasswordAct<T>) {
     if (busy !== '') return
-    const missing = password === '' ? 'wrong-current' : lacks
+    const missing = password === '' ? 'missing-current' : lacks
     setFault(missing)
     if (missing) return
     setBusy(label)
@@ -55,7 +55,7 @@ export function KnownPassword({ email, asked, children }: KnownPasswordProps) {
   const t = useTranslations('account.change')
   const faultText = useAuthFaultText()
   const { password, setPassword, fault } = asked
-  const isAtField = fault === 'wrong-current' || isPasswordFault(fault)
+  const isAtField = isAtPassword('known', fault) || isAtPassword('new', fault)
   return (
     <>
       {/* Tells a password manager whose password this is. */}

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { type AuthAnswer, passwordFault, setNewPassword } from './auth-requests'
-import { isPasswordFault, PasswordField } from './password-field'
+import { isAtPassword, PasswordField } from './password-field'
 import { useAuthFaultText } from './use-auth-fault-text'
 import { clearHash, useHash } from './use-hash'
 
@@ -62,7 +62,7 @@ export function NewPassword() {
     <form method="post" onSubmit={submit} noValidate className="max-w-sm space-y-4">
       <p className="text-sm text-soft">{t('text')}</p>
       <PasswordField kind="new" value={password} fault={fault} onChange={setPassword} />
-      {fault && !isPasswordFault(fault) ? (
+      {fault && !isAtPassword('new', fault) ? (
         <Notice tone="danger" announce="alert" title={faultText(fault)} />
       ) : null}
       <Button type="submit" variant="primary" busy={isBusy}>

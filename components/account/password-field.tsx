@@ -7,8 +7,9 @@ import { PASSWORD_MIN } from '@/lib/contracts/account'
 import type { AuthFault } from './auth-requests'
 import { useAuthFaultText } from './use-auth-fault-text'
 
-/** Whether a fault is told at the field of the password. */
-export function isPasswordFault(fault: AuthFault | null): boolean {
+/** Whether a fault is told at the field of a new password, or of the one that stands. */
+export function isAtPassword(kind: 'new' | 'known', fault: AuthFault | null): boolean {
+  if (kind === 'known') return fault === 'wrong-current' || fault === 'missing-current'
   return fault?.startsWith('password-') === true
 }
 
@@ -26,7 +27,6 @@ export function PasswordField({ kind, label, value, fault, onChange }: PasswordF
   const t = useTranslations('account')
   const faultText = useAuthFaultText()
   const [isShown, setShown] = useState(false)
-  const isAtFault = fault !== null && (kind === 'new' ? isPasswordFault(fault) : fault === 'wrong-current')
   return (
     <>
       <TextField
@@ -37,7 +37,7 @@ export function PasswordField({ kind, label, value, fault, onChange }: PasswordF
         required
         value={value}
         hint={kind === 'new' ? t('claim.passwordHint', { min: PASSWORD_MIN }) : undefined}
-        error={isAtFault ? faultText(fault) : undefined}
+        error={fault && isAtPassword(kind, fault) ? faultText(fault) : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
       <Checkbox label={t('show')} checked={isShown} onChange={(event) => setShown(event.target.checked)} />

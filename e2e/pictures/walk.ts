@@ -98,8 +98,9 @@ export async function openDemo({ page, server, say }: Walk): Promise<void> {
   await page.goto(server.url)
   const begin = named(page, say('projects.sandbox.begin'))
   // Who has work already finds the ways to new work folded away.
-  if (!(await begin.isVisible()))
-    await press(page.locator('summary').filter({ hasText: say('projects.list.begin') }))
+  const fold = page.locator('summary').filter({ hasText: say('projects.list.begin') })
+  await shown(begin.or(fold))
+  if (!(await begin.isVisible())) await press(fold)
   await press(begin)
   await page.waitForURL(/\/projects\/[^/]+\/sources/)
   await expect(choice(page, 'confirm')).toBeEnabled({ timeout: STEP_MS })
