@@ -5,7 +5,7 @@ export default async function StartLoading() {
   const t = await getTranslations('common')
   return (
     <div role="status" className="space-y-4">
-      <span className="sr-only">{t('loading')}</span>
+      <h1 className="sr-only">{t('loading')}</h1>
       <Skeleton className="h-9 w-80 max-w-full" />
       <Skeleton className="h-5 w-full max-w-xl" />
       <Skeleton className="h-28 w-full" />
