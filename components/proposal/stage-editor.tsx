@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Notice } from '@/components/ui/notice'
 import { StageEdit, stageContract } from '@/lib/contracts/proposal-run'
 import type { RewrittenStage } from '@/lib/contracts/proposal-stages'
@@ -118,7 +119,7 @@ export function StageEditor(props: StageEditorProps) {
           {isReplacing ? t('replace') : common('save')}
         </Button>
         <Button onClick={onCancel}>{t('discard')}</Button>
-        <span role="status" className="text-xs text-soft">
+        <span role="status" className={classNames('text-xs text-soft', canAnswer && 'max-sm:sr-only')}>
           {canAnswer ? t('kept') : t('wait')}
         </span>
       </div>

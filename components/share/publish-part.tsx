@@ -43,6 +43,12 @@ export function PublishPart({ projectId, view, actions, drafts }: PublishPartPro
     setOutcome(sent.ok ? sent.value : { failed: sent.code })
   }
 
+  if (isFirst && !isChapter && !view.isChanged)
+    return (
+      <p className="text-sm text-soft">
+        {t('nothing')} <TextLink href={`/projects/${projectId}/proposal`}>{t('toProposal')}</TextLink>
+      </p>
+    )
   return (
     <div className="space-y-3 text-sm">
       {current ? (
