@@ -21,6 +21,7 @@ export function DecisionBar({ linkId }: { linkId: string }) {
   if (!version) return null
   const newest = versions.at(-1)?.number ?? version.number
   const isOld = newest !== version.number
+  const mustRead = canDecide && !hasRead
   const decision = rounds.find(({ round }) => round === version.round)?.decision ?? null
   return (
     <section
@@ -40,10 +41,18 @@ export function DecisionBar({ linkId }: { linkId: string }) {
               <span className="truncate max-sm:sr-only">{decision.isMine ? t('byYou') : decision.by}</span>
             </>
           ) : (
-            <span className="truncate max-sm:sr-only">
-              {t('version', { number: version.number })} ·{' '}
-              {t(isOld ? 'notNewest' : canDecide && !hasRead ? 'readFirst' : 'open')}
-            </span>
+            <>
+              <span className="truncate max-sm:sr-only">
+                {t('version', { number: version.number })} ·{' '}
+                {t(isOld ? 'notNewest' : mustRead ? 'readFirst' : 'open')}
+              </span>
+              {/* On a phone there is room for why the button is greyed, and for nothing else. */}
+              {mustRead && !isOld ? (
+                <span aria-hidden="true" className="ml-auto truncate text-xs sm:hidden">
+                  {t('readFirstShort')}
+                </span>
+              ) : null}
+            </>
           )}
         </p>
         <a

@@ -75,7 +75,7 @@ export function PublishPart({ projectId, view, actions, drafts }: PublishPartPro
       {isFirst || view.isChanged ? null : (
         <p className="text-soft">{t('unchanged', { part: documentPart(view.kind) })}</p>
       )}
-      {view.objectionsOpen > 0 ? (
+      {view.objectionsOpen > 0 && (isFirst || view.isChanged) ? (
         <Notice
           tone="warn"
           title={t('objections', { count: view.objectionsOpen })}
