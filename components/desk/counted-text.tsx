@@ -34,6 +34,7 @@ export function CountedText(props: CountedTextProps) {
         label={label}
         labelHidden={!labelShown}
         hint={hint}
+        required={required}
         error={length > max ? t('tooLong', { over: format.number(length - max) }) : undefined}
       >
         {(wiring) => (
