@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { PanelDialog } from './panel-dialog'
 import { SideSheet } from './side-sheet'
@@ -48,13 +48,10 @@ export function PanelOver({ room, holder }: FrameProps) {
 }
 
 function Held({ holder }: { holder: HTMLElement }) {
-  return (
-    <div
-      ref={(frame) => {
-        frame?.append(holder)
-      }}
-    />
-  )
+  const frame = useRef<HTMLDivElement>(null)
+  // Put in once: what is put in anew loses the focus.
+  useLayoutEffect(() => frame.current?.append(holder), [holder])
+  return <div ref={frame} />
 }
 
 /** The panel itself. Its frame changes with the window, as on a tablet that is turned: what is typed and chosen in it stays. */
