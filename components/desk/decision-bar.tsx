@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { DownloadIcon } from '@/components/ui/icons'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { ContentsButton } from './contents-list'
 import { DecisionDialog } from './decision-dialog'
 import { useDeskWorld } from './desk-context'
@@ -15,6 +16,8 @@ import { VerdictBadge } from './verdict-badge'
 export function DecisionBar({ linkId }: { linkId: string }) {
   const t = useTranslations('desk.bar')
   const { view, showNewest } = useDeskWorld()
+  const bar = useRef<HTMLElement>(null)
+  useKeptFocus(bar)
   const [isDeciding, setIsDeciding] = useState(false)
   const { progress01, hasRead } = useReading(DOCUMENT_ID)
   const { version, canDecide, rounds, versions } = view
@@ -25,9 +28,11 @@ export function DecisionBar({ linkId }: { linkId: string }) {
   const decision = rounds.find(({ round }) => round === version.round)?.decision ?? null
   return (
     <section
+      ref={bar}
       aria-label={t('label')}
       data-desk-bar
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line-strong bg-sheet pb-[env(safe-area-inset-bottom)]"
+      tabIndex={-1}
+      className="outline-none fixed inset-x-0 bottom-0 z-30 border-t border-line-strong bg-sheet pb-[env(safe-area-inset-bottom)]"
     >
       <div className="mx-auto flex max-w-[84rem] items-center gap-x-3 px-4 py-2 max-sm:gap-x-1 max-sm:px-2 sm:px-6">
         <ContentsButton progress01={progress01} />

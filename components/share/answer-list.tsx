@@ -1,8 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import type { Drafts } from '@/components/desk/use-drafts'
 import { Fold } from '@/components/ui/fold'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { DeskComment } from '@/lib/contracts/desk'
 import { AnswerThread } from './answer-thread'
 import type { ShareActions } from './use-share-actions'
@@ -21,6 +23,8 @@ interface AnswerListProps {
 /** The comments one by one: those without an answer, those that were answered, and what is settled. */
 export function AnswerList({ comments, ...rest }: AnswerListProps) {
   const t = useTranslations('share.comments')
+  const list = useRef<HTMLDivElement>(null)
+  useKeptFocus(list)
   const open = comments.filter(({ resolvedAt }) => resolvedAt === null)
   const waiting = open.filter(({ answer }) => answer === null)
   const answered = open.filter(({ answer }) => answer !== null)
@@ -34,7 +38,7 @@ export function AnswerList({ comments, ...rest }: AnswerListProps) {
   )
   if (comments.length === 0) return <p className="text-sm text-soft">{t('none')}</p>
   return (
-    <div className="space-y-6">
+    <div ref={list} tabIndex={-1} className="space-y-6 outline-none">
       <section>
         <h3 className="label-caps mb-2">{t('waiting', { count: waiting.length })}</h3>
         {waiting.length > 0 ? threads(waiting) : <p className="text-sm text-soft">{t('allAnswered')}</p>}

@@ -2,12 +2,13 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { Moment } from '@/components/ui/moment'
 import { TextLink } from '@/components/ui/text-link'
+import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { LinkLine } from '@/lib/contracts/desk'
 import { LINK_DAYS_DEFAULT } from '@/lib/contracts/desk-limits'
 import { RenameDialog, RevokeDialog } from './link-dialogs'
@@ -27,6 +28,8 @@ interface LinksPartProps {
 /** The links with what they allow and when they were used, and a new one. */
 export function LinksPart({ projectId, links, isShared, actions }: LinksPartProps) {
   const t = useTranslations('share.links')
+  const part = useRef<HTMLDivElement>(null)
+  useKeptFocus(part)
   const [made, setMade] = useState<MadeLinkShown | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [renaming, setRenaming] = useState<LinkLine | null>(null)
@@ -52,7 +55,7 @@ export function LinksPart({ projectId, links, isShared, actions }: LinksPartProp
     />
   )
   return (
-    <div className="space-y-4 text-sm">
+    <div ref={part} tabIndex={-1} className="space-y-4 text-sm outline-none">
       {made ? <NewLinkNotice made={made} onDone={() => setMade(null)} /> : null}
       {open.length > 0 ? <ul className="divide-y divide-line">{open.map(row)}</ul> : null}
       {open.length === 0 && !isAsking && !made ? (
