@@ -16,10 +16,16 @@ export function PageError({ level = 2, retry }: { readonly level?: 1 | 2; readon
     const path = window.location.pathname
     const waitMs = nextTryMs(path, Date.now())
     if (waitMs === null) return undefined
-    const timer = setTimeout(() => {
+    const load = () => {
       noteTry(path, Date.now())
       retry()
-    }, waitMs)
+    }
+    // Without a network the browser would put its own page in this one's place.
+    if (!navigator.onLine) {
+      window.addEventListener('online', load, { once: true })
+      return () => window.removeEventListener('online', load)
+    }
+    const timer = setTimeout(load, waitMs)
     return () => clearTimeout(timer)
   }, [retry])
   return (

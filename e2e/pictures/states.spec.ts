@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { choose, decideReferences, publish, write } from './proposal-steps'
-import { choice, goTo, named, openDemo, press, shown, step, type Walk, walkOf } from './walk'
+import { choice, goTo, named, openDemo, press, settled, shown, step, type Walk, walkOf } from './walk'
 
 /** Ends the database as a machine that crashes does; Carrel starts it again by itself. */
 function killDatabase({ server }: Walk): void {
@@ -26,6 +26,7 @@ walkOf('states', async (walk) => {
     sandbox.control('openalex', { latencyMs: 60_000 })
     await press(choice(page, 'confirm'))
     await shown(page.locator('[data-row]'))
+    await settled(page)
     await page.context().setOffline(true)
     await shown(page.getByText(say('run.lost.title')).or(page.getByText(say('common.pageError.title'))))
     await book.take('offline')
