@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { choose, decideReferences, publish, write } from './proposal-steps'
-import { choice, goTo, named, openDemo, press, settled, shown, step, type Walk, walkOf } from './walk'
+import { choice, named, openDemo, press, settled, shown, step, type Walk, walkOf } from './walk'
 
 /** Ends the database as a machine that crashes does; Carrel starts it again by itself. */
 function killDatabase({ server }: Walk): void {
@@ -34,15 +34,16 @@ walkOf('states', async (walk) => {
     sandbox.resetFaults()
   })
   await step('page failed', async () => {
+    await openDemo(walk)
+    const project = page.url().replace(/(\/projects\/[^/]+)\/.*/, '$1')
     for (const room of ['sources', 'library', 'proposal']) {
       killDatabase(walk)
-      await page.goto(page.url().replace(/(\/projects\/[^/]+)\/.*/, `$1/${room}`))
+      await page.goto(`${project}/${room}`)
       await shown(page.getByText(say('common.pageError.title')))
       await page.route('**/*', (route) => route.abort())
       await book.take(`${room} failed`)
       await page.unroute('**/*')
       await page.waitForTimeout(6_000)
-      await goTo(page, 'sources')
     }
   })
   await step('desk', async () => {
@@ -58,7 +59,7 @@ walkOf('states', async (walk) => {
     await press(desk.locator('[data-desk-bar] button').first())
     await deskBook.take('contents')
     await desk.keyboard.press('Escape')
-    await press(desk.locator('[data-block] button, [data-block] a').first())
+    await press(desk.locator('main a[aria-haspopup="dialog"]'))
     await shown(desk.getByRole('dialog'))
     await deskBook.take('a source')
     await desk.keyboard.press('Escape')
