@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { expect } from '@playwright/test'
 import { choose, decideReferences, publish, write } from './proposal-steps'
 import { choice, named, openDemo, press, settled, shown, step, type Walk, walkOf } from './walk'
 
@@ -17,7 +18,7 @@ walkOf('states', async (walk) => {
     // Never answered: the page after next leaves it behind.
     await page.route(/_rsc=/, () => undefined)
     await press(page.locator('a[href="/settings"]'))
-    await page.waitForTimeout(1_500)
+    await shown(page.getByRole('heading', { name: say('common.loading') }))
     await book.take('loading')
     await page.unroute(/_rsc=/)
   })
@@ -43,7 +44,8 @@ walkOf('states', async (walk) => {
       await page.route('**/*', (route) => route.abort())
       await book.take(`${room} failed`)
       await page.unroute('**/*')
-      await page.waitForTimeout(6_000)
+      // The database has been started again.
+      await expect.poll(async () => (await page.request.get(`${project}/sources`)).ok()).toBe(true)
     }
   })
   await step('desk', async () => {
