@@ -9,6 +9,8 @@ test(
   'the proposal is written, shared, read, decided and answered by keyboard alone',
   onlyInFull,
   async ({ page, server, browser }) => {
+    // Each stop of the Tab key is asked for; on a busy machine that takes its time.
+    test.setTimeout(600_000)
     const say = wordsOf('en')
     const button = (at: Page | Locator, name: string | RegExp) =>
       at.getByRole('button', { name, exact: true })
@@ -99,6 +101,8 @@ test(
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
       const desk = await context.newPage()
       await desk.goto(link)
+      const contents = desk.getByRole('navigation', { name: say('desk.document.contents') })
+      await pressByKey(desk, button(contents, say('desk.comments.title')))
       await pressByKey(desk, desk.getByRole('button', { name: 'Comment on the proposal as a whole' }))
       await typeInto(desk, desk.getByLabel(say('desk.comment.label')), 'Which offices do you mean?')
       await pressByKey(desk, button(desk, say('desk.comment.send')))
