@@ -27,10 +27,7 @@ export function sentencesOfPart(
   asked: AskedQuestion,
   { kind, hits }: PartOptions,
 ): readonly QuotedSentence[] {
-  const part = studyPartOf(
-    asked.text,
-    asked.words.map(({ folded }) => folded),
-  )
+  const part = partAsked(asked)
   if (part === null) return []
   const subject = { ...asked, words: asked.words.filter(({ folded }) => !isBesideSubject(part, folded)) }
   const byItem = new Map<string, HitSentence[]>()
@@ -45,6 +42,14 @@ export function sentencesOfPart(
     return own.sort((a, b) => (share.get(b) ?? 0) - (share.get(a) ?? 0)).slice(0, PER_ITEM_MAX)
   })
   return told.slice(0, ANSWER_SENTENCES_MAX).map((one) => quotedHit(one, kind === 'whether' ? null : 'other'))
+}
+
+/** The part of a study that a question asks after; null for any other question. */
+export function partAsked({ text, words }: Pick<AskedQuestion, 'text' | 'words'>): StudyPart | null {
+  return studyPartOf(
+    text,
+    words.map(({ folded }) => folded),
+  )
 }
 
 function tells(part: StudyPart, { text, start, hit }: HitSentence): boolean {

@@ -1,3 +1,4 @@
+import { countsWhoTookPart } from '@/lib/core/evidence/counted-people'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
 import { namesInstrument } from '@/lib/core/evidence/instrument-names'
 import { isFutureWork, isLimitation } from '@/lib/core/evidence/read-outlook'
@@ -60,7 +61,10 @@ const beside: Readonly<Record<StudyPart, RegExp>> = {
   design:
     /^(?:design|diseno|desenho|delineamento|methods?|methodology|metodos?|metodologia|type|tipo|used|usad\p{L}*|utilizad\p{L}*)$/u,
 }
-const OF_ANY_STUDY = new RegExp(`^(?:${STUDY}|foi|foram|fue|fueron|was|were)$`, 'u')
+const OF_ANY_STUDY = new RegExp(
+  `^(?:${STUDY}|foi|foram|fue|fueron|was|were|houve|havia|hubo|habia|there|teve|tiveram|tuvo|tuvieron|had|quant[oa]s?|cuant[oa]s?)$`,
+  'u',
+)
 
 /** Subjects have limitations, methods and designs, too: these are asked after a study only where one is named, or nothing else is. */
 const ofStudiesOnly: ReadonlySet<StudyPart> = new Set(['limitation', 'design'])
@@ -115,10 +119,8 @@ export interface PlacedSentence {
 
 const says: Readonly<Record<StudyPart, (sentence: PlacedSentence) => boolean>> = {
   sample: ({ text, language }) =>
-    hasCount(text, language) &&
-    (/\b[nN]\s*=\s*\d/.test(text) ||
-      people(text, language) !== null ||
-      (gathered(text, language) !== null && populationsNamed(text).length > 0)),
+    countsWhoTookPart(text, language) ||
+    (hasCount(text, language) && gathered(text, language) !== null && populationsNamed(text).length > 0),
   limitation: ({ text, language, role, headings }) =>
     role === 'limitation' ||
     headings.some((heading) => /limit/i.test(heading)) ||

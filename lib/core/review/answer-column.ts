@@ -2,7 +2,10 @@ import type { Passage } from '@/lib/contracts/library'
 import { LibraryQuery } from '@/lib/contracts/library'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import type { StudySentence } from '@/lib/contracts/review'
+import { readQuestion } from '@/lib/core/answers/answer-signs'
 import { composeAnswer } from '@/lib/core/answers/compose-answer'
+import { questionKindOf } from '@/lib/core/answers/question-kind'
+import { partAsked, sentencesOfPart } from '@/lib/core/answers/sentences-of-part'
 import { isInstruction } from '@/lib/core/ledger/is-instruction'
 import { createNotebookIndex, indexPassage, searchNotebook } from '@/lib/core/library/notebook-index'
 import { detectLanguage } from '@/lib/core/text/detect-language'
@@ -31,13 +34,13 @@ export function answerOfSource(
       isRead(row) ? [{ passage, title: source.work.title, score: found.get(row) ?? 0 }] : [],
     )
     .toSorted((one, other) => other.score - one.score)
-  const { abstained, sentences } = composeAnswer({
-    question,
-    history: [],
-    hits,
-    language: detectLanguage(question),
-  })
+  const language = detectLanguage(question)
+  const { abstained, sentences } = composeAnswer({ question, history: [], hits, language })
   if (abstained) return null
+  // How many took part is said by a sentence that counts them, and by none that only speaks of them.
+  const asked = readQuestion(question, language)
+  const isOfPart = partAsked(asked) !== null
+  if (isOfPart && sentencesOfPart(asked, { kind: questionKindOf(question), hits }).length === 0) return null
   const best = sentences.find(({ quote }) => !isInstruction(quote))
   const passage = best && passages.find(({ id }) => id === best.passageId)
   return best && passage ? saidIn(passage, best.quote) : null

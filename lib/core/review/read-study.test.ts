@@ -68,3 +68,17 @@ test('which scale was used is answered with its sentence, or "not said"', () => 
   expect(missed.map(({ given }) => given.scale)).toEqual(['24-hour recall'])
   expect(invented.map(({ given }) => given.title)).toEqual(['Huertos escolares: una revisión de alcance'])
 })
+
+test('how many took part is asked in plain words of three languages', () => {
+  const plain = {
+    en: 'How many participants were there?',
+    pt: 'Quantos participantes houve?',
+    es: '¿Cuántos participantes hubo?',
+  }
+  for (const language of ['en', 'pt', 'es'] as const) {
+    const own = sources.filter(({ given }) => given.language === language)
+    const said = own.flatMap(({ source }) => answerOfSource(plain[language], source, [])?.text ?? [])
+    expect(said.length).toBeGreaterThan(0)
+    for (const text of said) expect(own.some(({ given }) => given.abstract.includes(text))).toBe(true)
+  }
+})
