@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect } from '@playwright/test'
 import { choose, decideReferences, publish, write } from './proposal-steps'
-import { choice, named, openDemo, press, settled, shown, step, type Walk, walkOf } from './walk'
-
-/** Ends the database as a machine that crashes does; Carrel starts it again by itself. */
-function killDatabase({ server }: Walk): void {
-  const file = path.join(server.dataDir, 'postgres/cluster/postmaster.pid')
-  process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGKILL')
-}
+import { choice, named, openDemo, press, settled, shown, step, walkOf } from './walk'
 
 walkOf('states', async (walk) => {
   const { page, book, say, server, sandbox, browser, locale } = walk
@@ -31,23 +23,9 @@ walkOf('states', async (walk) => {
     await settled(page)
     await page.context().setOffline(true)
     await shown(page.getByText(say('run.lost.title')).or(page.getByText(say('common.pageError.title'))))
-    await book.take('offline')
+    await book.take('a page that cannot be shown, offline')
     await page.context().setOffline(false)
     sandbox.resetFaults()
-  })
-  await step('page failed', async () => {
-    await openDemo(walk)
-    const project = page.url().replace(/(\/projects\/[^/]+)\/.*/, '$1')
-    for (const room of ['sources', 'library', 'proposal']) {
-      killDatabase(walk)
-      await page.goto(`${project}/${room}`)
-      await shown(page.getByText(say('common.pageError.title')))
-      await page.route('**/*', (route) => route.abort())
-      await book.take(`${room} failed`)
-      await page.unroute('**/*')
-      // The database has been started again.
-      await expect.poll(async () => (await page.request.get(`${project}/sources`)).ok()).toBe(true)
-    }
   })
   await step('desk', async () => {
     await choose(walk, 8)
@@ -57,8 +35,10 @@ walkOf('states', async (walk) => {
     const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 } })
     const desk = await context.newPage()
     await desk.goto(link)
-    await shown(desk.getByRole('heading', { name: say('desk.brief.title') }))
+    await expect(desk.getByRole('heading', { name: say('desk.brief.title') })).toBeAttached()
     const deskBook = book.of(desk)
+    // On a wide screen they stand beside the document.
+    await desk.setViewportSize({ width: 390, height: 844 })
     await press(desk.locator('[data-desk-bar] button').first())
     await deskBook.take('contents')
     await desk.keyboard.press('Escape')
