@@ -6,12 +6,16 @@ import { listedInCsv, openSandbox, projectApi, rows, search, untilAlive } from '
 const credentials = { email: 'ana.souza@student.example', password: 'four quiet reading rooms' }
 
 /** The form with this button: a visitor sees one for a new account and one for a known. */
-async function fillIn(page: Page, submit: string, password = credentials.password): Promise<void> {
+async function fillIn(
+  page: Page,
+  submit: string,
+  { email, password }: Partial<typeof credentials> = {},
+): Promise<void> {
   const button = page.getByRole('button', { name: submit, exact: true })
   const form = page.locator('form').filter({ has: button })
   await untilAlive(button)
-  await form.getByLabel('E-mail').fill(credentials.email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('E-mail').fill(email ?? credentials.email)
+  await form.getByLabel('Password', { exact: true }).fill(password ?? credentials.password)
   await button.click()
 }
 
@@ -131,7 +135,7 @@ test('work begun without an account is reached from another browser once it is c
 
   await test.step('take everything along, then delete the account with everything in it', async () => {
     await page.goto(`${server.url}/account`)
-    await fillIn(page, 'Sign in', 'five loud reading rooms')
+    await fillIn(page, 'Sign in', { password: 'five loud reading rooms' })
     await page.waitForURL(`${server.url}/`)
     await page.goto(`${server.url}/settings`)
     const download = page.waitForEvent('download')
@@ -150,7 +154,7 @@ test('work begun without an account is reached from another browser once it is c
     await page.waitForURL(`${server.url}/`)
     expect(await statusesFor(page.context(), addresses)).toEqual(allNotFound(addresses))
     await page.goto(`${server.url}/account`)
-    await fillIn(page, 'Sign in', 'five loud reading rooms')
+    await fillIn(page, 'Sign in', { password: 'five loud reading rooms' })
     await expect(page.getByText('Address or password is wrong.')).toBeVisible()
   })
 })
@@ -204,4 +208,81 @@ test('a saved key is never sent back to the browser, only that it is saved', asy
   const bodies = await Promise.all(answers)
   expect(bodies.some((body) => body.includes('Key for Web of Science'))).toBe(true)
   expect(bodies.filter((body) => body.includes(key))).toEqual([])
+})
+
+test('an account is entered by a passkey, and no more once it is removed', async ({ page, server }) => {
+  const email = 'bia.lima@student.example'
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const part = page.locator('details').filter({ has: page.getByText('Passkeys', { exact: true }) })
+  const openPart = async () => {
+    await page.goto(`${server.url}/account`)
+    await untilAlive(page.getByRole('button', { name: 'Sign out' }))
+    await part.locator('summary').first().click()
+  }
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${server.url}/`)
+  }
+  const enter = async () => {
+    await page.goto(`${server.url}/account`)
+    const button = page.getByRole('button', { name: 'Sign in with a passkey' })
+    await untilAlive(button)
+    await button.click()
+  }
+
+  await test.step('add one, which asks for the password', async () => {
+    await page.goto(`${server.url}/account`)
+    await fillIn(page, 'Create the account', { email })
+    await expect(page.getByText('Signed in', { exact: true })).toBeVisible()
+    await openPart()
+    await expect(part.getByText('There is none yet.')).toBeVisible()
+    await part.getByLabel('Name of the new passkey').fill('Lab computer')
+    await part.getByLabel('Current password').fill('not this one at all')
+    const add = part.getByRole('button', { name: 'Add a passkey' })
+    await add.click()
+    await expect(part.getByText('The current password is not right.')).toBeVisible()
+    await part.getByLabel('Current password').fill(credentials.password)
+    await add.click()
+    await expect(part.getByText('The passkey is added.')).toBeVisible()
+    await expect(part.getByText('Lab computer')).toBeVisible()
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+    await part.getByLabel('Current password').fill(credentials.password)
+    await add.click()
+    await expect(part.getByText('This device has a passkey for this account already.')).toBeVisible()
+  })
+
+  await test.step('sign in with it', async () => {
+    await signOut()
+    await enter()
+    await page.waitForURL(`${server.url}/`)
+    await page.goto(`${server.url}/account`)
+    await expect(page.getByText(email)).toBeVisible()
+  })
+
+  await test.step('rename it, then remove it: it opens nothing more', async () => {
+    await openPart()
+    await part.getByRole('button', { name: 'Rename: Lab computer' }).click()
+    await part.getByLabel('New name').fill('Old lab computer')
+    await part.getByRole('button', { name: 'Save the name' }).click()
+    await part.getByRole('button', { name: 'Remove: Old lab computer' }).click()
+    const row = part.getByRole('listitem').filter({ hasText: 'Old lab computer' })
+    await row.getByLabel('Current password').fill(credentials.password)
+    await row.getByRole('button', { name: 'Remove the passkey' }).click()
+    await expect(part.getByText('The passkey is removed.')).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await signOut()
+    await enter()
+    await expect(page.getByText('This passkey opens no account here.')).toBeVisible()
+  })
 })
