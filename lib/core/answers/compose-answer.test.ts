@@ -123,7 +123,6 @@ describe('composeAnswer', () => {
   )
 
   test.each([
-    ['en', 'What is remote work?'],
     ['pt', 'O que é trabalho remoto?'],
     ['es', '¿Qué es el trabajo remoto?'],
   ] as const)(
@@ -131,7 +130,6 @@ describe('composeAnswer', () => {
     (language, question) => {
       expect(ask(question, language)).toMatchObject({ abstained: true, sentences: [] })
       const defined = {
-        en: 'Remote work is the work that is done outside the offices of an employer.',
         pt: 'O trabalho remoto é o trabalho que se realiza fora dos escritórios do empregador.',
         es: 'El trabajo remoto es el trabajo que se realiza fuera de las oficinas del empleador.',
       }[language]
@@ -143,6 +141,26 @@ describe('composeAnswer', () => {
       expect(sentences.map(({ quote }) => quote)).toEqual([defined])
     },
   )
+
+  test.each([
+    ['en', 'Does yoga reduce pain?', 'Yoga reduced visits to the doctor.', 'Yoga reduced pain (p < 0.01).'],
+    ['pt', 'A ioga reduz a dor?', 'A ioga reduziu as consultas.', 'A ioga reduziu a dor (p < 0,01).'],
+    [
+      'es',
+      '¿El yoga reduce el dolor?',
+      'El yoga redujo las consultas.',
+      'El yoga redujo el dolor (p < 0,01).',
+    ],
+  ] as const)('what moved something else takes no side (%s)', (language, question, other, own) => {
+    const hits = hitsOf(language).map((hit) => ({
+      ...hit,
+      passage: { ...hit.passage, text: `${other} ${own}` },
+    }))
+    const { sentences } = composeAnswer({ question, history: [], hits, language })
+    const stances = new Map(sentences.map(({ quote, stance }) => [quote, stance]))
+    expect(stances.get(own)).toBe('yes')
+    expect(stances.get(other) ?? 'says').toBe('says')
+  })
 
   test('a source that gives orders is not an answer', () => {
     const { sentences } = ask('Does remote work cure burnout among nurses?', 'en')

@@ -54,9 +54,9 @@ export function questionKindOf(question: string): QuestionKind {
   return folded.endsWith('?') && !ASKING.test(folded) ? 'whether' : 'open'
 }
 
-/** A question after what a word means, and not after which of several things a text used: "what is burnout?", not "what is the baseline?". */
+/** A question after what a word means. English "what is …" asks after which, as often ("what is the baseline?"), and is answered more widely. */
 const MEANING =
-  /^(?:what (?:is|are) (?:meant by |an? )?(?!(?:the|their|its|his|her|your|this|that|these|those|used|done)\b)[\p{L}-]+(?: [\p{L}-]+){0,2}\??$|o que (?:e|sao|significa)\b|que (?:es|son|significa)\b|defin[ae]\b|conceitue\b|qual (?:e )?o conceito\b|what does .{1,60} (?:mean|stand for)\b)|\b(?:definition of|meaning of|definicao de|definicion de|como se define)\b/u
+  /^(?:what (?:is|are) meant by\b|o que (?:e|sao|significa)\b|que (?:es|son|significa)\b|defin[ae]\b|conceitue\b|qual (?:e )?o conceito\b|what does .{1,60} (?:mean|stand for)\b)|\b(?:definition of|meaning of|definicao de|definicion de|como se define)\b/u
 
 /** Whether a question asks for a definition, which no other sentence about the thing answers. Three languages. */
 export function asksForDefinition(question: string): boolean {

@@ -1,6 +1,7 @@
 import type { QuestionKind, QuotedSentence } from '@/lib/contracts/composed-answer'
 import type { LibraryHit } from '@/lib/contracts/library'
 import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
+import { amountsIn } from '@/lib/core/ledger/certain-direction'
 import { isInstruction } from '@/lib/core/ledger/is-instruction'
 import { readFigures } from '@/lib/core/ledger/read-figures'
 import { foldAccents } from '@/lib/core/text/fold-accents'
@@ -81,6 +82,7 @@ export function rankSentences(asked: AskedQuestion, { kind, hits }: RankOptions)
     sentences.map(({ index }) => index),
   )
   const side = kind === 'whether' ? askedSideOf(asked.text) : 'other'
+  const tellsOutcome = outcomeTeller(asked)
   const seen = new Set<string>()
   const ranked = sentences
     .filter((one) => {
@@ -94,7 +96,12 @@ export function rankSentences(asked: AskedQuestion, { kind, hits }: RankOptions)
       const counted = kind === 'how-many' && countsAsked(asked, one) ? COUNTED_BONUS : 0
       const role = sentenceRolesOf(one.text, one.hit.passage.language)[0]?.role ?? ''
       const bonus = (isFit ? KIND_BONUS : 0) + counted + (roleBonus[role] ?? 0)
-      return { sentence: quotedHit(one, side), share, isFit, score: share + bonus - 0.01 * one.at }
+      return {
+        sentence: quotedHit(one, side !== 'other' && tellsOutcome(one) ? side : 'other'),
+        share,
+        isFit,
+        score: share + bonus - 0.01 * one.at,
+      }
     })
     .filter(({ share, score }) => share >= SHARE_MIN && score > 0)
     .sort((a, b) => b.score - a.score)
@@ -103,6 +110,17 @@ export function rankSentences(asked: AskedQuestion, { kind, hits }: RankOptions)
   const kept = ranked.filter(({ isFit }) => isFit || !isStrict)
   const best = kept[0]?.score ?? 0
   return kept.filter(({ score }) => score >= BEST_SHARE_MIN * best)
+}
+
+/**
+ * Whether a sentence names what the question asks the rise or fall of, the words behind its word of change: that yoga reduced visits says nothing to
+ * whether it reduces pain. Any does where the question has no such word, or nothing behind it.
+ */
+function outcomeTeller(asked: AskedQuestion): (one: HitSentence) => boolean {
+  const [change] = amountsIn(asked.text)
+  const words = change ? asked.words.filter(({ start }) => start > change.start) : []
+  if (words.length === 0) return () => true
+  return ({ index }) => heldShare({ ...asked, words }, index, () => 1) > 0
 }
 
 /** A sentence that says something: no question, no heading, nothing that tells the reader to do something. */

@@ -40,6 +40,15 @@ describe('stanceOf', () => {
       'says',
     ],
     [rise, 'Remote work may contribute to increasing productivity.', 'unclear'],
+    [fall, 'Remote work is popular among nurses who want to reduce burnout.', 'says'],
+    ['Does screen time increase anxiety?', 'Parents worry that screen time increases anxiety.', 'says'],
+    [
+      'O teletrabalho aumenta a produtividade?',
+      'Gestores acreditam que o teletrabalho aumenta a produtividade.',
+      'says',
+    ],
+    ['Does homework raise achievement?', 'The debate about homework and higher achievement is old.', 'says'],
+    ['Is stress associated with insomnia?', 'Insomnia affects one in three adults.', 'says'],
     ['Is yoga effective against stress?', 'Yoga was ineffective against stress.', 'no'],
   ] as const)('%s — %s: %s', (question, text, stance) => {
     expect(stanceOf(text, askedSideOf(question), languageOf(question))).toBe(stance)
