@@ -31,7 +31,9 @@ const OWN_JOB_RATIO_MAX = 2
 const PROBES_MIN = 30
 const PROBE_EVERY_MS = 40
 /** Own documents of another guest that are drawn alone, to know what they usually take. */
-const USUAL_ROUNDS = 3
+const USUAL_ROUNDS = 5
+/** Each attack begins anew this often: one document alone may be lucky. */
+const ATTACK_ROUNDS = 3
 
 interface Guest {
   readonly id: UserId
@@ -187,36 +189,61 @@ async function ownJobMs(world: World, other: Guest): Promise<number> {
   return tookMs
 }
 
-async function underAttack(world: World, [name, prepare]: readonly [string, Attack], usualMs: number) {
+const pagesOf = (project: string) => [
+  '/',
+  `/projects/${project}/share`,
+  `/api/projects/${project}/desk`,
+  '/api/inbox',
+]
+
+/** Milliseconds of the answers that a guest gets, one asked after the other until `isOver`. */
+async function askOn(world: World, other: Guest, isOver: (asked: number) => boolean): Promise<number[]> {
+  const pages = pagesOf(await addProject(world, other))
+  const tookMs: number[] = []
+  for (let at = 0; !isOver(at); at += 1) {
+    tookMs.push((await ask(`${world.base}${pages[at % pages.length]}`, other)).tookMs)
+    await wait(PROBE_EVERY_MS)
+  }
+  return tookMs
+}
+
+/** Answers and the own document of another guest while one attacks. */
+async function attackOnce(world: World, prepare: Attack) {
   const [guest, other] = [await addGuest(world), await addGuest(world)]
-  const project = await addProject(world, other)
   const begin = await prepare(world, guest)
-  const loadBefore = loadavg()[0] ?? 0
   let isOver = false
   const attack = begin().finally(() => {
     isOver = true
   })
   const own = ownJobMs(world, other)
-  const pages = ['/', `/projects/${project}/share`, `/api/projects/${project}/desk`, '/api/inbox']
-  const tookMs: number[] = []
-  for (let at = 0; at < PROBES_MIN || !isOver; at += 1) {
-    tookMs.push((await ask(`${world.base}${pages[at % pages.length]}`, other)).tookMs)
-    await wait(PROBE_EVERY_MS)
-  }
-  const statuses = (await attack).map(({ status }) => status)
-  const refused = statuses.filter((status) => status === 429 || status === 0).length
-  const ownMs = await own
-  process.stdout.write(
-    `${name}: p95 ${quantile(tookMs, 0.95).toFixed(0)} ms of ${tookMs.length}, own ${ownMs.toFixed(0)} ms, refused ${refused}, load before ${loadBefore.toFixed(1)}\n`,
+  const tookMs = await askOn(world, other, (asked) => asked >= PROBES_MIN && isOver)
+  const refused = (await attack).filter(({ status }) => status === 429 || status === 0).length
+  return { tookMs, ownMs: await own, refused }
+}
+
+async function underAttack(world: World, [name, prepare]: readonly [string, Attack], usualMs: number) {
+  const loadBefore = loadavg()[0] ?? 0
+  const rounds = []
+  while (rounds.length < ATTACK_ROUNDS) rounds.push(await attackOnce(world, prepare))
+  const tookMs = rounds.flatMap((round) => round.tookMs)
+  const ownMs = rounds.map((round) => round.ownMs)
+  const refused = quantile(
+    rounds.map((round) => round.refused),
+    0.5,
   )
+  process.stdout.write(
+    `${name}: p95 ${quantile(tookMs, 0.95).toFixed(0)} ms of ${tookMs.length}, own ${ownMs.map((one) => one.toFixed(0)).join(', ')} ms, refused ${refused}, load before ${loadBefore.toFixed(1)}\n`,
+  )
+  const usual = `the usual ${usualMs.toFixed(0)} ms`
   return [
     atMost(`${name}: pages and answers for others, p95`, quantile(tookMs, 0.95), OTHERS_P95_MS_MAX, 'ms'),
     atMost(
-      `… another's own Word file against the usual ${usualMs.toFixed(0)} ms`,
-      ownMs / usualMs,
+      `… another's own Word file against ${usual}, slowest of ${ATTACK_ROUNDS}`,
+      Math.max(...ownMs) / usualMs,
       OWN_JOB_RATIO_MAX,
       '×',
     ),
+    atMost('… the same, the middle one', quantile(ownMs, 0.5) / usualMs, null, '×'),
     atMost('… requests of the attacker that were refused', refused, null, `of ${AT_ONCE}`),
   ]
 }
@@ -226,21 +253,27 @@ async function atRest(
   world: World,
 ): Promise<{ readonly usualMs: number; readonly figures: readonly Figure[] }> {
   const other = await addGuest(world)
-  const project = await addProject(world, other)
-  const pages = ['/', `/projects/${project}/share`, `/api/projects/${project}/desk`, '/api/inbox']
   // The first view of a page also loads it.
-  for (const page of pages) await ask(`${world.base}${page}`, other)
-  const tookMs: number[] = []
-  for (let at = 0; at < PROBES_MIN; at += 1)
-    tookMs.push((await ask(`${world.base}${pages[at % pages.length]}`, other)).tookMs)
+  await askOn(world, other, (asked) => asked === 4)
+  const tookMs = await askOn(world, other, (asked) => asked === PROBES_MIN)
   const jobsMs: number[] = []
   while (jobsMs.length < USUAL_ROUNDS) jobsMs.push(await ownJobMs(world, other))
+  const besideMs: number[] = []
+  while (besideMs.length < USUAL_ROUNDS) {
+    let isOver = false
+    const own = ownJobMs(world, other).finally(() => {
+      isOver = true
+    })
+    await askOn(world, other, () => isOver)
+    besideMs.push(await own)
+  }
   const usualMs = quantile(jobsMs, 0.5)
   return {
     usualMs,
     figures: [
       atMost('Nobody attacks: pages and answers, p95', quantile(tookMs, 0.95), null, 'ms'),
-      atMost("… a guest's own Word file, drawn for the first time", usualMs, null, 'ms'),
+      atMost("… a guest's own Word file, drawn for the first time: the usual", usualMs, null, 'ms'),
+      atMost('… the same while the guest looks at pages', quantile(besideMs, 0.5), null, 'ms'),
     ],
   }
 }

@@ -19,6 +19,7 @@ const benches = [
   'read-model',
   'paper-next',
   'paper-run',
+  'fair',
   'setup',
 ]
 

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/contracts/errors'
 import { askTurn, endTurn, leaveLine, noTurns, type Turns } from '@/lib/core/turns/fair-turns'
+import { asAsker } from './asker'
 
 /** Of one owner one job runs and two wait; further ones are refused. */
 const RUNNING_PER_OWNER = 1
@@ -49,13 +50,15 @@ declare global {
  * before the turn. The place is free again however the work ends; stopping it on abort is the work's own part.
  */
 export async function inTurn<T>(options: TurnOptions, work: () => Promise<T>): Promise<T> {
-  await takeTurn(options)
-  try {
-    options.signal?.throwIfAborted()
-    return await work()
-  } finally {
-    giveBack(options)
-  }
+  return asAsker(options.owner, options.kind, async () => {
+    await takeTurn(options)
+    try {
+      options.signal?.throwIfAborted()
+      return await work()
+    } finally {
+      giveBack(options)
+    }
+  })
 }
 
 async function takeTurn({ kind, owner, signal, isPatient = false }: TurnOptions): Promise<void> {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { currentPriority } from './child-priority'
 import { rootFolder } from './root-folder'
 
 export interface ChildOptions {
@@ -44,6 +45,8 @@ export function runChild(input: Uint8Array | string, options: ChildOptions): Pro
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     const child = start(options)
+    const priority = currentPriority()
+    if (child.pid !== undefined) priority.begins(child.pid)
     const written: Buffer[] = []
     let size = 0
     let errors = ''
@@ -67,6 +70,7 @@ export function runChild(input: Uint8Array | string, options: ChildOptions): Pro
     const finish = (end: 'answered' | 'timed-out' | 'too-heavy' | { detail: string }): void => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', kill)
+      if (child.pid !== undefined) priority.ends(child.pid)
       const all = Buffer.concat(written)
       if (signal?.aborted) reject(signal.reason)
       else if (typeof end === 'string') resolve({ end, written: all })

@@ -1,5 +1,8 @@
 /** What a program may do wrong; only the tests of the process run it. */
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const held = []
@@ -20,6 +23,14 @@ const deeds = {
     const line = 'x'.repeat(1_000_000)
     for (;;) write(line)
   },
+  priority: () => `${getPriority()}`,
+  // Says its priority in a file, and answers with what it has become.
+  'give way': async (_write, { file }) => {
+    const before = getPriority()
+    writeFileSync(file, `${before}`)
+    while (getPriority() === before) await wait(20)
+    return `${getPriority()}`
+  },
   // A process like ours whose time is short, and whose parent does not look after it.
   'leave an orphan': (write) => {
     const main = fileURLToPath(new URL('child-main.mjs', import.meta.url))
@@ -39,6 +50,6 @@ const deeds = {
 export async function answer(input, settings, write) {
   write('begun\n')
   const deed = input.toString('utf8')
-  if (deeds[deed]) return deeds[deed](write)
+  if (deeds[deed]) return deeds[deed](write, settings)
   return JSON.stringify({ input: deed, ...settings, env: Object.keys(process.env).length })
 }

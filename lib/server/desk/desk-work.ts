@@ -7,6 +7,7 @@ import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
 import type { StoredComment } from '@/lib/core/desk/comment-threads'
 import type { PlacedComment } from '@/lib/core/desk/place-comment'
+import { asAsker } from '@/lib/server/asker'
 import { errorWords } from '@/lib/server/error-words'
 import { KeptResults } from '@/lib/server/kept-results'
 import { log } from '@/lib/server/log'
@@ -77,12 +78,13 @@ export async function anchorsIn(
     const known = await listAnchors(db, projectId, version.number)
     const missing = asked.filter(({ id }) => !known.has(id) && !found.has(id)).slice(0, PLACES_AT_ONCE)
     if (missing.length === 0) return new Map([...found, ...known])
-    await alone(`${projectId} ${kind} ${version.number}`, async () => {
+    const find = async () => {
       const places = missing.map(({ place }) => place)
       const anchors = await findAnchors({ kind: 'anchors', tree: version.tree, places }, owner)
       for (const [at, { id }] of missing.entries()) found.set(id, anchors[at] ?? { kind: 'orphaned' })
       await saveAnchors(db, projectId, { version: version.number, anchors: found })
-    })
+    }
+    await asAsker(owner, 'anchors', () => alone(`${projectId} ${kind} ${version.number}`, find))
   }
 }
 
