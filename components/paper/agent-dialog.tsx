@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWriterName } from '@/components/proposal/writer-name'
+import { ModelReportFold } from '@/components/run/model-report-fold'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { fetchJson } from '@/lib/client/fetch-json'
 import { readOutputView } from '@/lib/client/paper-output'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { PaperAgent } from './agent-standing'
+import { NearestPassage } from './nearest-passage'
 import { OutputBasis } from './output-basis'
 import { OutputBlocksView } from './output-blocks-view'
 import { OutputEditor } from './output-editor'
@@ -121,6 +123,7 @@ export function AgentDialog(props: AgentDialogProps) {
             />
           ) : (
             <>
+              {data.model ? <ModelReportFold report={data.model} below={NearestPassage} /> : null}
               <OutputBasis view={data} labelOf={labelOf} />
               <OutputBlocksView blocks={data.blocks} />
             </>

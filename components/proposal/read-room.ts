@@ -7,8 +7,10 @@ import {
   type RoomStage,
   roomStages,
   shownSteps,
+  stageKeys,
 } from '@/lib/contracts/proposal-stages'
 import type { RunState } from '@/lib/contracts/run'
+import { modelReport } from '@/lib/core/ledger/model-report'
 import { examineRun } from '@/lib/core/proposal/examine/examine-run'
 import {
   acceptedStages,
@@ -54,6 +56,7 @@ export function roomStateOf(run: RunState): ProposalRoomState {
     qualityBy: judged?.unit.engine ?? null,
     refinements: refinementsOf(run),
     accepted: acceptedStages(run),
+    models: modelReports(run, stages),
     unchanged: unchangedByRerun(run),
     references,
     examination: examineRun(run),
@@ -62,6 +65,17 @@ export function roomStateOf(run: RunState): ProposalRoomState {
     question: questionOf(run),
     bar: barOf(run, references),
   }
+}
+
+/** Of stages that stand as they were written; an edit of the student's is nobody else's. */
+function modelReports(run: RunState, stages: Stages): ProposalRoomState['models'] {
+  return Object.fromEntries(
+    stageKeys.flatMap((key) => {
+      const unit = stages[key]?.writtenBy === STUDENT ? undefined : completedUnits(run, [key]).at(-1)?.unit
+      const report = unit ? modelReport(unit.notes) : null
+      return report ? [[key, report] as const] : []
+    }),
+  )
 }
 
 function questionOf(run: RunState): ProposalRoomState['question'] {

@@ -1,3 +1,4 @@
+import type { ModelReport } from '@/lib/contracts/model-report'
 import type { QualityIssue } from '@/lib/contracts/proposal'
 import type { QualityStage } from '@/lib/contracts/proposal-quality'
 import type {
@@ -70,6 +71,8 @@ export interface ProposalRoomState {
   readonly refinements: number
   /** Stages that the student has accepted as they stand. */
   readonly accepted: readonly StageKey[]
+  /** What became of a model's answer for a stage that is not printed as it came. */
+  readonly models: Readonly<Partial<Record<RoomStage, ModelReport>>>
   /** The stage that was run again last and came out as it was. */
   readonly unchanged: StageKey | null
   readonly references: readonly CitedReference[]

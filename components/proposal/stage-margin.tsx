@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Fold } from '@/components/ui/fold'
-import { citationsIn } from '@/lib/core/text/citation-marks'
+import { citationsIn, parseCitations } from '@/lib/core/text/citation-marks'
 import { CitationLink } from './cited-text'
 
 /** Sources that are named at once; more are named on demand. */
@@ -81,5 +81,23 @@ export function CitedHere({ value }: { value: unknown }) {
       {list(keys.slice(0, SOURCES_SHOWN))}
       {rest.length > 0 ? <Fold title={t('more', { count: rest.length })}>{list(rest)}</Fold> : null}
     </div>
+  )
+}
+
+/** The sources of a sentence that the text does not have. */
+export function LeftOutSources({ sentence }: { readonly sentence: string }) {
+  const t = useTranslations('run.model')
+  const keys = parseCitations(sentence)
+  if (keys.length === 0) return null
+  return (
+    <p className="text-xs text-soft">
+      {t('sources')}{' '}
+      {keys.map((key, at) => (
+        <span key={key}>
+          {at > 0 ? '; ' : ''}
+          <CitationLink citationKey={key} />
+        </span>
+      ))}
+    </p>
   )
 }

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ModelReportFold } from '@/components/run/model-report-fold'
 import type { RunActions } from '@/components/run/use-run-actions'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -12,7 +13,7 @@ import { roomStages, type StageKey } from '@/lib/contracts/proposal-stages'
 import { IssueNotes } from './issue-notes'
 import { BY_STUDENT, issuesOf, type ProposalAnswers, type ProposalRoomState } from './room-state'
 import { StageActs } from './stage-acts'
-import { CitedHere, CommentNotes, type StageComment } from './stage-margin'
+import { CitedHere, CommentNotes, LeftOutSources, type StageComment } from './stage-margin'
 import { headingIdOf, StageSection } from './stage-section'
 import { StaleNotice } from './stale-notice'
 import type { Kept } from './use-kept'
@@ -54,6 +55,7 @@ export function WrittenStage(props: WrittenStageProps) {
   const issues = issuesOf(state.quality, stage)
   const hasDraft = kept.kept !== undefined
   const isStale = state.status[stage] === 'stale'
+  const report = state.models[stage]
 
   async function save(edit: StageEdit): Promise<boolean> {
     if (!(await actions.answer('review', { kind: 'edit', edit }))) return false
@@ -120,6 +122,7 @@ export function WrittenStage(props: WrittenStageProps) {
                 {t('unchanged.text')}
               </Notice>
             ) : null}
+            {report ? <ModelReportFold report={report} below={LeftOutSources} /> : null}
             {hasDraft ? (
               <Notice
                 tone="accent"

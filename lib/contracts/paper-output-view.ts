@@ -1,4 +1,5 @@
 import type { Block } from './document-tree'
+import type { LeftOutSentence, ModelReport } from './model-report'
 
 /** A text of an output that can be edited as it stands: where it is, and what it is called. */
 export interface OutputText {
@@ -13,6 +14,13 @@ export interface OutputBasis {
   readonly sources: readonly { readonly key: string; readonly title: string }[]
 }
 
+/** A model's report whose sentences stand beside what their sources say that is nearest; null where they cite none, or none speaks of it. */
+export interface ComparedReport extends ModelReport {
+  readonly leftOut: readonly (LeftOutSentence & {
+    readonly nearest: { readonly key: string; readonly quote: string } | null
+  })[]
+}
+
 /** One output as a page gets it. */
 export interface PaperOutputView {
   /** What its agent is asked to do, in the words of its prompt; a model gets the evidence and the contract beside it. */
@@ -21,4 +29,6 @@ export interface PaperOutputView {
   readonly output: unknown
   readonly blocks: readonly Block[]
   readonly texts: readonly OutputText[]
+  /** What became of a model's answer; null where it stands as it came, and where none was asked. */
+  readonly model: ComparedReport | null
 }

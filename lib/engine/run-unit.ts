@@ -7,6 +7,9 @@ import type { UnitToStart } from './plan'
 import { stepContext } from './step-context'
 import { converse, type TurnOptions } from './tool-loop'
 
+/** Of why an answer was not taken. */
+const DETAIL_LENGTH_MAX = 400
+
 /** Written by the built-in floor. */
 export const BUILT_IN = 'built-in'
 /** Computed by a task: no author to name. */
@@ -86,12 +89,13 @@ async function writeWithAgent<T, P extends { model: ModelPort }>(
     return { output: floor, engine: BUILT_IN, tokens: answer.tokens }
   }
   context.note({ code: 'model-answered', data: { rungs } })
-  const accepted = await acceptOrNull(step, answer.value, floor, context)
-  if (accepted === null) {
-    context.note({ code: 'model-fell-back', data: { reason: 'the answer did not fit the evidence' } })
+  const accepted = await acceptAnswer(step, answer.value, floor, context)
+  if (!accepted.ok) {
+    const detail = accepted.detail.slice(0, DETAIL_LENGTH_MAX)
+    context.note({ code: 'model-fell-back', data: { reason: 'the answer did not fit the evidence', detail } })
     return { output: floor, engine: BUILT_IN, tokens: answer.tokens }
   }
-  return { output: accepted, engine: answer.engine, tokens: answer.tokens }
+  return { output: accepted.output, engine: answer.engine, tokens: answer.tokens }
 }
 
 /** The answer of a conversation with tools. Its turns are in the log with their tokens; here are only those that no turn names. */
@@ -105,18 +109,21 @@ async function askWithTools<T, P extends { model: ModelPort }>(
   return talked.ok ? { ...talked, tokens: 0, fallbacks: ['tools'] } : { ...talked, fallbacks: ['tools'] }
 }
 
-/** Null when the answer, joined with what code decides, breaks the step's contract, or `accept` refuses it (`model-failed`). */
-async function acceptOrNull<T, P extends { model: ModelPort }>(
+/** Not ok when the answer, joined with what code decides, breaks the step's contract, or `accept` refuses it (`model-failed`). */
+async function acceptAnswer<T, P extends { model: ModelPort }>(
   step: AgentStep<T, P>,
   value: unknown,
   floor: T,
   context: UnitContext<P>,
-): Promise<T | null> {
+): Promise<{ readonly ok: true; readonly output: T } | { readonly ok: false; readonly detail: string }> {
   try {
     const checked = step.output.safeParse(await step.accept(value, floor, context))
-    return checked.success ? checked.data : null
+    if (checked.success) return { ok: true, output: checked.data }
+    const [first] = checked.error.issues
+    return { ok: false, detail: `${first?.path.join('.') ?? ''}: ${first?.message ?? ''}` }
   } catch (error) {
-    if (errorCodeOf(error) === 'model-failed') return null
+    if (errorCodeOf(error) === 'model-failed')
+      return { ok: false, detail: error instanceof Error ? error.message : '' }
     throw error
   }
 }

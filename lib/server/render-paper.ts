@@ -2,14 +2,17 @@ import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError } from '@/lib/contracts/errors'
 import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { type PaperAgentKey, paperAgentEntries } from '@/lib/contracts/paper-agents'
 import type { PaperOutputView } from '@/lib/contracts/paper-output-view'
 import { PaperRunInput, PaperSources } from '@/lib/contracts/paper-run'
 import { GATHER_SOURCES } from '@/lib/contracts/paper-stages'
-import type { RunState } from '@/lib/contracts/run'
+import type { RunNote, RunState } from '@/lib/contracts/run'
 import { SINGLE_ITEM } from '@/lib/contracts/single-item'
 import { renderLatex } from '@/lib/core/documents/tree-latex'
 import { renderMarkdown } from '@/lib/core/documents/tree-markdown'
+import { modelReport } from '@/lib/core/ledger/model-report'
+import { nearestPassage } from '@/lib/core/ledger/nearest-passage'
 import { agentTask } from '@/lib/core/paper/build-prompt'
 import { matchedData } from '@/lib/core/paper/data/matched-data'
 import { finalOutputs } from '@/lib/core/paper/final/final-outputs'
@@ -77,7 +80,23 @@ export async function viewOutput(
     output: unit.output,
     blocks: outputView(key, state, { ...(await layoutOf(run, state.input.locale)), locale }),
     texts: outputTexts(unit.output, locale),
+    model: comparedReport(unit.notes, state),
   }
+}
+
+/** What became of a model's answer, each sentence that was left out beside the nearest passage of what it cites. */
+function comparedReport(
+  notes: readonly RunNote[],
+  { sources, input: { locale } }: PaperState,
+): PaperOutputView['model'] {
+  const report = modelReport(notes)
+  const compared = { sources, language: localeLanguages[locale] }
+  return (
+    report && {
+      ...report,
+      leftOut: report.leftOut.map((one) => ({ ...one, nearest: nearestPassage(one.sentence, compared) })),
+    }
+  )
 }
 
 /** What the run of a paper has come to; throws `not-ready` before its sources were read. */

@@ -1,10 +1,10 @@
 import type { ClaimVerdict, LedgerRow } from '@/lib/contracts/claim-ledger'
-import type { Work } from '@/lib/contracts/work'
 import { parseCitations } from '@/lib/core/text/citation-marks'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { wordsOf } from '@/lib/core/text/words'
 import { checkClaims } from './check-claims'
+import { abstractPassages, type CitedWork } from './cited-abstract'
 import { contentWords, ownLanguage } from './content-words'
 import { isInstruction } from './is-instruction'
 import { isCounted, unmatchedFigures } from './match-figures'
@@ -31,12 +31,6 @@ export interface JudgedSentence {
   readonly end: number
   /** null: it may be printed. */
   readonly reason: WrittenRefusal | null
-}
-
-/** A work under the key that texts cite it by. */
-interface CitedWork {
-  readonly key: string
-  readonly work: Work
 }
 
 export interface WritingRules {
@@ -75,7 +69,7 @@ export function judgeSentences(
   { part, rules }: { readonly part: TextPart; readonly rules: WritingRules },
 ): readonly JudgedSentence[] {
   const { language, sources } = rules
-  const passages = new Map(sources.map((source) => [source.key, passagesOf(source)]))
+  const passages = new Map(sources.map((source) => [source.key, abstractPassages(source)]))
   const resolve = (marker: TextCitation) =>
     marker.kind === 'key' ? (passages.get(marker.key) ?? null) : marker.kind === 'number' ? [] : null
   const isPlain = plainJudge(rules)
@@ -128,17 +122,4 @@ function byManner(sentence: string, language: string): WrittenRefusal | null {
   if (isInstruction(sentence) || COMMANDS.test(folded)) return 'instruction'
   const spoken = sentence.length < LANGUAGE_LETTERS_MIN ? null : detectLanguage(sentence)
   return spoken !== null && spoken !== language ? 'other-language' : null
-}
-
-/** What is at hand of a source: its own abstract and title. */
-function passagesOf({ key, work }: CitedWork): readonly CitedPassage[] {
-  return [work.abstract ?? '', work.title]
-    .filter((text) => text.trim() !== '')
-    .map((text, at) => ({
-      id: `${key}#${at}`,
-      itemId: key.slice(0, 64),
-      text,
-      language: work.language?.slice(0, 2) ?? detectLanguage(text),
-      locator: { type: 'index', value: at + 1 },
-    }))
 }

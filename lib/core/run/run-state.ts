@@ -11,7 +11,7 @@ import type {
 } from '@/lib/contracts/run'
 
 /** Notes kept for one unit; older ones fall out. Progress is for the eye, not for the record. */
-const NOTES_KEPT = 20
+const NOTES_KEPT = 50
 
 /** Failure of a unit whose output an earlier version of the pipeline made and this one cannot read. */
 export const OUTDATED = 'outdated-output'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { workOf } from '@/bench/catalogue-works'
 import { PAPER } from '@/lib/contracts/paper-stages'
 import type { RunState } from '@/lib/contracts/run'
+import { modelReport } from '@/lib/core/ledger/model-report'
 import { paperOutputs } from '@/lib/core/paper/paper-outputs'
 import { stepOf } from '@/lib/core/run/run-state'
 import { makeSource } from '@/lib/core/validation/source-fixture'
@@ -52,6 +53,10 @@ test('a chapter of a model loses its lies one by one, and an abstract with a lie
   const run = await drive(model)
   expect(JSON.stringify(paperOutputs(run))).not.toContain('9314')
   expect(stepOf(run, 'abstract-writer').units['']).toMatchObject({ engine: 'built-in', tokens: 10 })
+  expect(modelReport(stepOf(run, 'abstract-writer').units['']?.notes ?? [])).toMatchObject({
+    outcome: 'refused',
+    leftOut: [{ sentence: lie }],
+  })
   const chapter = stepOf(run, 'discussion-writer').units['']
   expect(chapter).toMatchObject({ engine: 'scripted/liar', output: sound['discussion-writer'] })
   expect(chapter?.notes).toContainEqual({

@@ -8,6 +8,7 @@ import { GATHER_SOURCES, gateOf, MATCH_COLUMNS, PAPER } from '@/lib/contracts/pa
 import type { PaperOutputs } from '@/lib/contracts/paper-store'
 import type { RunState } from '@/lib/contracts/run'
 import { SINGLE_ITEM } from '@/lib/contracts/single-item'
+import { leftOutNotes } from '@/lib/core/ledger/model-report'
 import { buildsOn, needsOf } from '@/lib/core/paper/agent-needs'
 import { checkOutput, type OutputContext } from '@/lib/core/paper/check-output'
 import { mendChapters } from '@/lib/core/paper/checks/judge-chapters'
@@ -104,9 +105,6 @@ function floorContext(key: PaperAgentKey, context: StepContext): FloorContext {
   return { ...outputContext(key, context), query, locale, currentYear }
 }
 
-/** Sentences of a model that are told to be left out. */
-const TOLD_MAX = 12
-const TOLD_LENGTH_MAX = 200
 /** A chapter of which more is refused makes no sense any more. */
 const REFUSED_SHARE_MAX = 0.5
 
@@ -118,9 +116,9 @@ function acceptAnswer(
 ): unknown {
   const paper = floorContext(key, context)
   const mended = mendChapters(key, { value: answer, floor, context: paper })
-  for (const { text, reason } of (mended?.refused ?? []).slice(0, TOLD_MAX))
-    context.note({ code: 'sentence-left-out', data: { reason, message: text.slice(0, TOLD_LENGTH_MAX) } })
-  if (mended === null || mended.refused.length > REFUSED_SHARE_MAX * mended.count)
+  const refused = mended.refused.map(({ text, reason }) => ({ sentence: text, reason }))
+  for (const note of leftOutNotes(refused)) context.note(note)
+  if (mended.value === null || refused.length > REFUSED_SHARE_MAX * mended.count)
     throw new AppError('model-failed', 'more than half of the sentences rest on nothing')
   const checked = checkOutput(key, mended.value, { ...paper, judged: paper })
   if (!checked.ok) throw new AppError('model-failed', checked.faults.join('; ').slice(0, 900))

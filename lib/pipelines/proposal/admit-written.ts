@@ -2,6 +2,7 @@ import type { ZodType } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
 import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { RunNote } from '@/lib/contracts/run'
+import { leftOutNotes } from '@/lib/core/ledger/model-report'
 import type { WritingRules } from '@/lib/core/ledger/refused-sentences'
 import { withoutPrivate } from '@/lib/core/proposal/problem/printable-lines'
 import { literatureOf, withDecisions } from '@/lib/core/proposal/state/proposal-state'
@@ -14,8 +15,6 @@ import { WrittenProblem } from './written'
 
 type Context = UnitContext<ProposalPorts>
 
-/** Refused sentences that are told of one stage. */
-const TOLD_MAX = 12
 const TOLD_LENGTH_MAX = 200
 /** A stage of which more is refused makes no sense any more. */
 const REFUSED_SHARE_MAX = 0.5
@@ -129,8 +128,7 @@ function rulesOf(
 }
 
 function tell(refused: readonly RefusedWriting[], context: { note: (note: RunNote) => void }): void {
-  for (const { sentence, reason } of refused.slice(0, TOLD_MAX))
-    context.note({ code: 'sentence-left-out', data: { reason, message: sentence.slice(0, TOLD_LENGTH_MAX) } })
+  for (const note of leftOutNotes(refused)) context.note(note)
 }
 
 function failure([first]: readonly RefusedWriting[]): AppError {

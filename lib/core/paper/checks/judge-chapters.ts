@@ -81,6 +81,7 @@ export function paragraphsIn(agent: PaperAgentKey, value: unknown): readonly str
 }
 
 export interface MendedChapters {
+  /** null where a chapter has no section left. */
   readonly value: unknown
   readonly refused: readonly RefusedText[]
   readonly count: number
@@ -88,7 +89,7 @@ export interface MendedChapters {
 
 /**
  * Chapters without what may not be printed; a section of which nothing is left is the one of the same heading in `floor`, and is left out where that has none. Other
- * outputs stay as they are. Null where a chapter has no section left.
+ * outputs stay as they are; of an abstract is told what may not be printed, since one that lost a part says something else.
  */
 export function mendChapters(
   agent: PaperAgentKey,
@@ -97,10 +98,11 @@ export function mendChapters(
     floor,
     context,
   }: { readonly value: unknown; readonly floor: unknown; readonly context: FloorContext },
-): MendedChapters | null {
+): MendedChapters {
+  const judge = chapterJudge(agent, context)
+  if (!judge) return { value, refused: [], count: 0 }
   const written = WrittenChapters.safeParse(value).data
-  const judge = written ? chapterJudge(agent, context) : null
-  if (!written || !judge) return { value, refused: [], count: 0 }
+  if (!written) return { value, ...summed(paragraphsIn(agent, value).map(judge)) }
   const instead = WrittenChapters.safeParse(floor).data?.chapters ?? []
   const judged: JudgedParagraph[] = []
   const chapters = written.chapters.map(({ number, title, answers, sections }) => {
@@ -114,9 +116,12 @@ export function mendChapters(
     })
     return { number, title, answers, sections: kept }
   })
-  if (chapters.some(({ sections }) => sections.length === 0)) return null
+  const isWhole = chapters.every(({ sections }) => sections.length > 0)
+  return { value: isWhole ? { chapters } : null, ...summed(judged) }
+}
+
+function summed(judged: readonly JudgedParagraph[]): Pick<MendedChapters, 'refused' | 'count'> {
   return {
-    value: { chapters },
     refused: judged.flatMap(({ refused }) => refused),
     count: judged.reduce((sum, { count }) => sum + count, 0),
   }

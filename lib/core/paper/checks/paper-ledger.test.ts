@@ -41,8 +41,8 @@ function retold(locale: Locale, writer: string, change: (text: string) => string
   return { ...outputs, [writer]: walk(outputs[writer]) }
 }
 
-/** What the ledger says of a sentence that stands in a writer's first section as a paragraph of its own. */
-function verdictOn(locale: Locale, writer: string, sentence: string): string {
+/** The outputs with a sentence in a writer's first section as a paragraph of its own. */
+function withSentence(locale: Locale, writer: string, sentence: string): Outputs {
   const written = WrittenChapters.parse(papers[locale].outputs[writer])
   const chapters = written.chapters.map(({ sections, ...chapter }) => ({
     ...chapter,
@@ -50,7 +50,12 @@ function verdictOn(locale: Locale, writer: string, sentence: string): string {
       at === 0 ? { ...section, paragraphs: [...section.paragraphs, sentence] } : section,
     ),
   }))
-  const outputs = { ...papers[locale].outputs, [writer]: { chapters } }
+  return { ...papers[locale].outputs, [writer]: { chapters } }
+}
+
+/** What the ledger says of such a sentence. */
+function verdictOn(locale: Locale, writer: string, sentence: string): string {
+  const outputs = withSentence(locale, writer, sentence)
   const rows = ledgerOf(locale, outputs).filter(({ text }) => text === sentence)
   return rows.map(({ support, reason }) => support ?? reason ?? '').join(', ')
 }
@@ -153,6 +158,15 @@ describe('what may be said is told apart by what it rests on', () => {
     const outputs = retold('en', 'discussion-writer', (text) => (text.length > 60 ? sentence : text))
     const rows = ledgerOf('en', outputs, ['discussion-writer']).filter(({ text }) => text === sentence)
     expect(new Set(rows.map(({ support }) => support))).toEqual(new Set(['student']))
+  })
+
+  test('an edited chapter keeps its sources, and nothing that the student added bears itself out', () => {
+    const added = 'Of the works, 91 report an increase.'
+    const rows = ledgerOf('en', withSentence('en', 'discussion-writer', added), ['discussion-writer'])
+    const supportOf = (row: (typeof rows)[number]) => row.support
+    expect(new Set(rows.filter(({ text }) => text === added).map(supportOf))).toEqual(new Set(['student']))
+    const before = ledgerOf('en', papers.en.outputs).map(supportOf)
+    expect(rows.filter(({ text }) => text !== added).map(supportOf)).toEqual(before)
   })
 
   test.each(['en', 'pt-BR', 'es'] as const)(

@@ -51,21 +51,28 @@ export function paperLedger(
       ? 'abstract-writer'
       : (paper.locked.find(({ number }) => number === chapter)?.writer ?? 'discussion-writer')
   const judge = ledgerJudge(context, recounted)
+  // What is kept of the student must not bear itself out.
+  const strict = student.length === 0 ? recounted : recountPaper(context, [])
+  const judgeEdited = student.length === 0 ? judge : ledgerJudge(context, strict)
   const abstract = readAbstract(context.outputs).map((text) => ({ chapter: 0, heading: '', text }))
   const sentences = [...paperSentences({ ...paper, paragraphs: abstract }), ...paperSentences(paper)].map(
     (sentence) => {
       const { chapter, text } = sentence
       const writer = writerOf(chapter)
-      if (student.includes(writer)) return { chapter, text, support: 'student', reason: null } as const
-      return { chapter, text, ...judge(sentence, partOf(writer)) }
+      if (!student.includes(writer)) return { chapter, text, ...judge(sentence, partOf(writer)) }
+      // Of a chapter that the student edited only what nothing else bears out is theirs alone.
+      const judged = judgeEdited(sentence, partOf(writer))
+      if (judged.support === null) return { chapter, text, support: 'student', reason: null } as const
+      return { chapter, text, ...judged }
     },
   )
   const rows = paper.tables.flatMap(({ chapter, rows: own }) =>
     own.map((row): PaperLedgerRow => {
       const base = { chapter, text: rowText(row) }
-      if (student.includes(writerOf(chapter))) return { ...base, support: 'student', reason: null }
-      const same = recounted.rows.get(evenBlanks(row[0] ?? ''))
+      const isEdited = student.includes(writerOf(chapter))
+      const same = (isEdited ? strict : recounted).rows.get(evenBlanks(row[0] ?? ''))
       if (same?.has(base.text)) return { ...base, support: 'counted', reason: null }
+      if (isEdited) return { ...base, support: 'student', reason: null }
       return { ...base, support: null, reason: same ? 'miscounted' : 'no-passage' }
     }),
   )

@@ -204,10 +204,10 @@ describe('a chapter is mended sentence by sentence', () => {
       'Of the works, 7 report a decrease. Remote work cures burnout.',
     )
     const mended = mend(value)
-    expect(mended?.refused).toEqual([{ text: 'Remote work cures burnout.', reason: expect.any(String) }])
-    expect(JSON.stringify(mended?.value)).toContain('Of the works, 7 report a decrease.')
-    expect(JSON.stringify(mended?.value)).not.toContain('cures burnout')
-    expect(faultsOf('discussion-writer', mended?.value)).toEqual([])
+    expect(mended.refused).toEqual([{ text: 'Remote work cures burnout.', reason: expect.any(String) }])
+    expect(JSON.stringify(mended.value)).toContain('Of the works, 7 report a decrease.')
+    expect(JSON.stringify(mended.value)).not.toContain('cures burnout')
+    expect(faultsOf('discussion-writer', mended.value)).toEqual([])
   })
 
   test('a section of lies becomes the one of the built-in method, and is left out where that has none', () => {
@@ -222,7 +222,7 @@ describe('a chapter is mended sentence by sentence', () => {
         ],
       })),
     }
-    const mended = WrittenChapters.parse(mend(value)?.value)
+    const mended = WrittenChapters.parse(mend(value).value)
     expect(mended.chapters[0]?.sections).toEqual(chapters[0]?.sections)
   })
 })
