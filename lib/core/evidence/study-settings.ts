@@ -1,5 +1,6 @@
 import type { GlossaryLanguage } from '@/lib/core/concepts/glossary'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { readOnce } from '@/lib/core/text/read-once'
 
 /** A place or group of people as each language names it, and the words by which texts are recognised. */
 export interface Setting {
@@ -93,15 +94,13 @@ const populations = tableOf(populationLines)
 const TEXT_READ_MAX = 8_000
 
 /** The countries and world regions that a text names, in the order of the table; inflections and accents are ignored. */
-export function placesNamed(text: string): readonly Setting[] {
+export const placesNamed = readOnce((text): readonly Setting[] => {
   const found = settingsNamed(text, places)
   return found.filter(({ id }) => id !== 'Africa' || !found.some((one) => one.id === 'South Africa'))
-}
+})
 
 /** The groups of people and organisations that a text names, in the order of the table. */
-export function populationsNamed(text: string): readonly Setting[] {
-  return settingsNamed(text, populations)
-}
+export const populationsNamed = readOnce((text): readonly Setting[] => settingsNamed(text, populations))
 
 function settingsNamed(text: string, table: readonly KnownSetting[]): readonly Setting[] {
   const read = ` ${cognateStems(text.slice(0, TEXT_READ_MAX)).join(' ')} `

@@ -1,4 +1,5 @@
 import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
+import { readOnce } from '@/lib/core/text/read-once'
 import {
   type Comparison,
   compareClaim,
@@ -96,7 +97,7 @@ export function compareAll(claim: ReadClaim, texts: readonly EvidenceText[]): re
       const read = sentences[place]
       if (!read) return []
       const comparison = compareClaim(claim, read.sentence, around[place] ?? '')
-      const score = rankOf(claim, comparison, rarity) + standing(read.sentence)
+      const score = rankOf(claim, comparison, rarity) + standing(read.sentence.text, read.sentence.language)
       return [{ ...read, comparison, score }]
     })
     .sort((a, b) => b.score - a.score)
@@ -151,10 +152,10 @@ const roleStandings = {
   future: -0.1,
 } as const
 
-function standing({ text, language }: ReadSentence): number {
+const standing = readOnce((text, language: string): number => {
   const role = sentenceRolesOf(text, language)[0]?.role ?? null
   return role === null ? 0 : roleStandings[role]
-}
+})
 
 /** Missing words cost what they tell; figures that agree, order and closeness decide among equals. Chosen on rationales of the half looked at. */
 function rankOf(claim: ReadClaim, comparison: Comparison, rarity: ReadonlyMap<string, number>): number {

@@ -1,3 +1,4 @@
+import { readOnce } from '@/lib/core/text/read-once'
 import { splitSentences } from '@/lib/core/text/split-sentences'
 import {
   type ContentWord,
@@ -56,10 +57,18 @@ export function readClaim(text: string, language: string | null): ReadClaim {
   }
 }
 
-export function readSentences(
-  text: string,
-  { language, forms }: { readonly language: string | null; readonly forms: readonly ShortForm[] },
-): readonly ReadSentence[] {
+/** What a passage is read with. */
+interface SentenceOptions {
+  readonly language: string | null
+  readonly forms: readonly ShortForm[]
+}
+
+export function readSentences(text: string, options: SentenceOptions): readonly ReadSentence[] {
+  return readWith(text, JSON.stringify(options))
+}
+
+const readWith = readOnce((text, options: string): readonly ReadSentence[] => {
+  const { language, forms }: SentenceOptions = JSON.parse(options)
   const own = ownLanguage(language)
   return splitSentences(text, language).map((sentence) => {
     const words = contentWords(sentence.text, own)
@@ -72,7 +81,7 @@ export function readSentences(
       index: indexWords(spelled, own),
     }
   })
-}
+})
 
 /** What a sentence says to a claim, each as a number that a reader can check by hand. */
 export interface Comparison {

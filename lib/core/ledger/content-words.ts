@@ -1,6 +1,7 @@
 import { cognateKey } from '@/lib/core/text/cognate-key'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { generalTranslations } from '@/lib/core/text/general-words'
+import { readOnce } from '@/lib/core/text/read-once'
 import { type RankingLanguage, rankingLanguages, stemWord } from '@/lib/core/text/stem-word'
 import { functionWords, genericWords } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
@@ -47,8 +48,8 @@ export function ownLanguage(language: string | null): RankingLanguage {
 }
 
 /** The words of a text that say something, in order; hyphens part words, figures stay. */
-export function contentWords(text: string, language: RankingLanguage): readonly ContentWord[] {
-  return wordsOf(text)
+export const contentWords = readOnce((text, language: RankingLanguage): readonly ContentWord[] =>
+  wordsOf(text)
     .flatMap((word) => partsOf(word.text, word.start))
     .flatMap(({ text: part, start }) => {
       const folded = foldAccents(part)
@@ -64,8 +65,8 @@ export function contentWords(text: string, language: RankingLanguage): readonly 
           weight: generic.has(folded) ? GENERIC_WEIGHT : 1,
         },
       ]
-    })
-}
+    }),
+)
 
 function partsOf(word: string, start: number): { text: string; start: number }[] {
   // "COVID-19" and "CD4" are names; "self-efficacy" meets "self efficacy".

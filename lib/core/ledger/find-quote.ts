@@ -1,3 +1,5 @@
+import { readOnce } from '@/lib/core/text/read-once'
+
 /** A place in a text, in UTF-16 units. */
 export interface Span {
   readonly start: number
@@ -75,18 +77,8 @@ function spanOfPieces(text: string, pieces: readonly string[]): Span | null {
   return { start, end }
 }
 
-/** Passages are looked through for one sentence after another: their comparable texts are kept, and forgotten when there are many. */
-const KNOWN_MAX = 6_000
-const known = new Map<string, string>()
-
-function comparableText(text: string): string {
-  const kept = known.get(text)
-  if (kept !== undefined) return kept
-  if (known.size >= KNOWN_MAX) known.clear()
-  const made = comparable(text.slice(0, TEXT_MAX)).text
-  known.set(text, made)
-  return made
-}
+/** Passages are looked through for one sentence after another. */
+const comparableText = readOnce((text): string => comparable(text.slice(0, TEXT_MAX)).text)
 
 function indexOfPiece(text: string, piece: string, from: number): number {
   const at = text.indexOf(piece, from)

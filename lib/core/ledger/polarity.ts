@@ -1,4 +1,5 @@
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { readOnce } from '@/lib/core/text/read-once'
 import type { RankingLanguage } from '@/lib/core/text/stem-word'
 
 /** A word that takes a side on an axis. */
@@ -95,35 +96,29 @@ const HEDGE =
   /(?<!\p{L})(?:may|might|could|possibly|perhaps|suggest\p{L}*|appears?|seems?|likely|potential\p{L}*|hypothesi\p{L}*|unclear|unknown|uncertain|limited evidence|insufficient|further (?:studies|research)|inconclusive|pode(?:m|ria|riam)?|talvez|possivelmente|suger\p{L}*|parece(?:m|n)?|provavel\p{L}*|incert\p{L}*|puede(?:n)?|podria(?:n)?|quiza|tal vez|posiblemente|sugier\p{L}*|probable\p{L}*|incierto)(?!\p{L})/u
 
 /** The words of a text that have an opposite, with their sides; a side is turned by nothing here, not by negation either. */
-export function sidedWords(text: string): readonly SidedWord[] {
+export const sidedWords = readOnce((text): readonly SidedWord[] => {
   const folded = foldAccents(text)
   return axes.flatMap(([axis, up, down]) => [
     ...sidesIn(folded, up, axis, 1),
     ...sidesIn(folded, down, axis, -1),
   ])
-}
+})
 
 function sidesIn(folded: string, words: RegExp, axis: string, side: 1 | -1): SidedWord[] {
   return [...folded.matchAll(words)].map((match) => ({ axis, side, text: match[0], start: match.index }))
 }
 
 /** How often a text denies something. */
-export function countNegations(text: string, language: RankingLanguage): number {
-  return [...foldAccents(text).matchAll(negations[language])].length
-}
+export const countNegations = readOnce(
+  (text, language: RankingLanguage): number => [...foldAccents(text).matchAll(negations[language])].length,
+)
 
-export function isNullFinding(text: string): boolean {
-  return NULL_FINDING.test(foldAccents(text))
-}
+export const isNullFinding = readOnce((text): boolean => NULL_FINDING.test(foldAccents(text)))
 
-export function isHedged(text: string): boolean {
-  return HEDGE.test(foldAccents(text))
-}
+export const isHedged = readOnce((text): boolean => HEDGE.test(foldAccents(text)))
 
 const TENTATIVE =
   /(?<!\p{L})(?:may|might|could|possibly|perhaps|unclear|unknown|uncertain|inconclusive|pode(?:m|ria|riam)?|talvez|possivelmente|puede(?:n)?|podria(?:n)?|quiza|tal vez|posiblemente|cautiously|with caution|com cautela|con cautela)(?!\p{L})/u
 
 /** Whether a text says only that something is possible. */
-export function isTentative(text: string): boolean {
-  return TENTATIVE.test(foldAccents(text))
-}
+export const isTentative = readOnce((text): boolean => TENTATIVE.test(foldAccents(text)))

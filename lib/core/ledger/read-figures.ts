@@ -1,5 +1,6 @@
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { numberWordsIn } from '@/lib/core/text/number-words'
+import { readOnce } from '@/lib/core/text/read-once'
 
 /** What a figure counts: shares and multiples are never compared with counts, nor years with either. */
 export type FigureUnit = 'count' | 'percent' | 'times' | 'year'
@@ -62,7 +63,7 @@ const SHARES: readonly (readonly [RegExp, number, FigureUnit, boolean])[] = [
  * The figures of a text in order: numerals with their separators as the language writes them, number words from two up, shares in words.
  * Digits inside names ("COVID-19", "CD4") and numbers of tables or pages are none.
  */
-export function readFigures(text: string, language: string | null): readonly Figure[] {
+export const readFigures = readOnce((text, language: string | null): readonly Figure[] => {
   const folded = foldAccents(text)
   // Letters that fold to two would shift every place behind them.
   const compared = folded.length === text.length ? folded : text.toLowerCase()
@@ -88,7 +89,7 @@ export function readFigures(text: string, language: string | null): readonly Fig
     .filter(({ start }) => !LABEL.test(compared.slice(Math.max(0, start - 12), start)))
     .map((figure) => figureAt(figure, compared))
   return [...counted, ...sharesIn(compared, text)].sort((a, b) => a.start - b.start)
-}
+})
 
 type Counted = Pick<Figure, 'text' | 'start' | 'end' | 'values'>
 

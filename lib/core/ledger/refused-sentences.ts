@@ -68,11 +68,10 @@ export function judgeSentences(
   text: string,
   { part, rules }: { readonly part: TextPart; readonly rules: WritingRules },
 ): readonly JudgedSentence[] {
-  const { language, sources } = rules
-  const passages = new Map(sources.map((source) => [source.key, abstractPassages(source)]))
+  const { language } = rules
+  const { passages, isPlain } = readRules(rules)
   const resolve = (marker: TextCitation) =>
     marker.kind === 'key' ? (passages.get(marker.key) ?? null) : marker.kind === 'number' ? [] : null
-  const isPlain = plainJudge(rules)
   return checkClaims(text, { resolve, language }).rows.map((row) => {
     const { start, end } = row
     const sentence = text.slice(start, end)
@@ -85,6 +84,23 @@ export function judgeSentences(
       isCiting || part === 'literature' ? byLedger(row, read, language) : isName ? null : isPlain(sentence)
     return { sentence, start, end, reason: told ?? byManner(sentence, language) }
   })
+}
+
+interface ReadRules {
+  readonly passages: ReadonlyMap<string, readonly CitedPassage[]>
+  readonly isPlain: ReturnType<typeof plainJudge>
+}
+
+/** One sentence after another is judged by the same rules. */
+const known = new WeakMap<WritingRules, ReadRules>()
+
+function readRules(rules: WritingRules): ReadRules {
+  const kept = known.get(rules)
+  if (kept) return kept
+  const passages = new Map(rules.sources.map((source) => [source.key, abstractPassages(source)]))
+  const read = { passages, isPlain: plainJudge(rules) }
+  known.set(rules, read)
+  return read
 }
 
 /** Shorter runs of letters stand in any text. */

@@ -1,3 +1,5 @@
+import { readOnce } from '@/lib/core/text/read-once'
+
 /** A short form and the words it stands for, as a text introduces it: "brown adipose tissue (BAT)". */
 export interface ShortForm {
   readonly short: string
@@ -9,13 +11,13 @@ const INTRODUCED = /((?:[\p{L}\p{N}'’-]+ ){1,8})\((\p{Lu}[\p{L}\p{N}-]{1,9})s?
 const READ_MAX = 60_000
 
 /** The short forms that a text introduces, each with the words before it whose first letters it takes (Schwartz and Hearst 2003). */
-export function shortFormsIn(text: string): readonly ShortForm[] {
-  return [...text.slice(0, READ_MAX).matchAll(INTRODUCED)].flatMap((match) => {
+export const shortFormsIn = readOnce((text): readonly ShortForm[] =>
+  [...text.slice(0, READ_MAX).matchAll(INTRODUCED)].flatMap((match) => {
     const short = match[2] ?? ''
     const long = longFormOf(short, (match[1] ?? '').trim().split(' '))
     return long === null ? [] : [{ short, long }]
-  })
-}
+  }),
+)
 
 /** The fewest last words whose letters hold the short form in order, beginning with its first. */
 function longFormOf(short: string, words: readonly string[]): string | null {
