@@ -36,13 +36,18 @@ const allowances = {
     owner: { max: 1_000, windowMs: 60 * MINUTE_MS },
     address: { max: 5_000, windowMs: 60 * MINUTE_MS },
   },
+  /** Votes of a reviewer, by their link: somebody who screens in earnest gives some ten a minute. */
+  votes: {
+    owner: { max: 1_200, windowMs: 60 * MINUTE_MS },
+    address: { max: 6_000, windowMs: 60 * MINUTE_MS },
+  },
   /** Exports of everything that is kept of a person. */
   exports: { owner: { max: 10, windowMs: 60 * MINUTE_MS }, address: { max: 100, windowMs: 60 * MINUTE_MS } },
 } as const
 export type AllowanceKind = keyof typeof allowances
 
 export interface Asking {
-  /** Whose work it is; null for somebody who has none yet. */
+  /** Whose work it is, or by which link; null for somebody who has none yet. */
   readonly ownerId: string | null
   readonly address: string
 }

@@ -109,6 +109,23 @@ describe('a link to screen sources', () => {
     expect(await rui.says('s-0', 'include')).toEqual({ ok: false, code: 'link-revoked' })
   })
 
+  it('takes no more than 1,200 votes an hour, and those of another reviewer all the same', async () => {
+    const { ana, rui } = await addScreening()
+    expect(await ana.says('s-0', 'include')).toMatchObject({ ok: true })
+    const { count } = await all().db.allowance.updateMany({
+      where: { key: `votes:owner:link-${ana.linkId}` },
+      data: { used: 1_199 },
+    })
+    expect(count).toBe(1)
+    expect(await ana.says('s-1', 'include')).toMatchObject({ ok: true })
+    expect(await ana.says('s-1', 'exclude')).toMatchObject({ ok: false, code: 'allowance-used' })
+    expect((await loadScreening(ana.linkId)).done.map(({ decision }) => decision)).toEqual([
+      'include',
+      'include',
+    ])
+    expect(await rui.says('s-0', 'include')).toMatchObject({ ok: true })
+  })
+
   it('does not reach the sources of another project', async () => {
     const [one, other] = [await addScreening(), await addScreening()]
     await one.ana.says('s-0', 'exclude', 'mine')

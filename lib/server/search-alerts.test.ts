@@ -3,7 +3,7 @@ import { openMailer } from '@/lib/adapters/mail/smtp'
 import { listInbox } from '@/lib/adapters/store/inbox'
 import { createProject } from '@/lib/adapters/store/projects'
 import { claimDueAlert, findAlert, saveAlertRun, setAlert } from '@/lib/adapters/store/search-alerts'
-import { ProjectId } from '@/lib/contracts/ids'
+import { ProjectId, type UserId } from '@/lib/contracts/ids'
 import type { SearchReplay } from '@/lib/contracts/search-trace'
 import { seeNewsAction, setAlertAction } from '@/lib/server/actions/review'
 import { sendDueMail } from '@/lib/server/desk/desk-mail'
@@ -59,15 +59,40 @@ describe('an alert', () => {
     const { projectId } = await addProject(db)
     const now = new Date()
     await setAlert(db, projectId, { everyDays: 7, now })
-    expect(await claimDueAlert(db, now)).toBeNull()
+    expect(await claimDueAlert(db, now, [])).toBeNull()
     const week = new Date(now.getTime() + 7 * DAY_MS + 1)
     await db.project.update({ where: { id: projectId }, data: { deletedAt: now } })
-    expect(await claimDueAlert(db, week)).toBeNull()
+    expect(await claimDueAlert(db, week, [])).toBeNull()
     await db.project.update({ where: { id: projectId }, data: { deletedAt: null } })
-    const claims = await Promise.all([claimDueAlert(db, week), claimDueAlert(db, week)])
+    const claims = await Promise.all([claimDueAlert(db, week, []), claimDueAlert(db, week, [])])
     expect(claims.filter((claim) => claim?.projectId === projectId)).toHaveLength(1)
     // What did not come to its end is tried again.
-    expect(await claimDueAlert(db, new Date(week.getTime() + 61 * 60 * 1_000))).not.toBeNull()
+    expect(await claimDueAlert(db, new Date(week.getTime() + 61 * 60 * 1_000), [])).not.toBeNull()
+  })
+
+  it('waits for one of another owner at most, however many are due longer', async () => {
+    const { db } = all()
+    const now = new Date()
+    const due = async (projectId: ProjectId, days: number) => {
+      const nextAt = new Date(now.getTime() - days * DAY_MS)
+      await db.searchAlert.create({ data: { projectId, everyDays: 7, nextAt } })
+    }
+    const many = await addProject(db)
+    await due(many.projectId, 20)
+    const given = { title: 'Reading', locale: 'en', sandbox: true } as const
+    for (const days of [19, 18, 17])
+      await due(ProjectId.parse(await createProject(db, many.ownerId, given)), days)
+    const [one, other] = [await addProject(db), await addProject(db)]
+    await due(one.projectId, 2)
+    await due(other.projectId, 1)
+    const served: UserId[] = []
+    for (;;) {
+      const claimed = await claimDueAlert(db, now, served)
+      if (!claimed) break
+      served.push(claimed.ownerId)
+    }
+    const rest = Array.from({ length: 3 }, () => many.ownerId)
+    expect(served).toEqual([many.ownerId, one.ownerId, other.ownerId, ...rest])
   })
 
   it('tells news in the inbox and by e-mail, and is silent where there is none', async () => {

@@ -1,6 +1,7 @@
 import { findLatestRun } from '@/lib/adapters/store/runs'
 import { beyondScopes, withinScope } from '@/lib/adapters/store/scope'
 import { claimDueAlert, type DueAlert, saveAlertRun } from '@/lib/adapters/store/search-alerts'
+import type { UserId } from '@/lib/contracts/ids'
 import { LITERATURE_REVIEW } from '@/lib/contracts/review-stages'
 import { alertNews } from '@/lib/core/review/alert-news'
 import { replaySentence } from '@/lib/core/review/flow-phrases'
@@ -18,11 +19,13 @@ const RUN_WITHIN_MS = 120_000
 /** Alerts run in one go; the others are due at the next look. */
 const AT_ONCE_MAX = 50
 
-/** Runs the alerts that are due, one after the other; returns how many. One that fails is logged and tried again later. */
+/** Runs the alerts that are due, one after the other, owners in turn; returns how many. One that fails is logged and tried again later. */
 export async function runDueAlerts(all: Services, now: Date): Promise<number> {
+  const served: UserId[] = []
   for (let done = 0; done < AT_ONCE_MAX; done += 1) {
-    const due = await beyondScopes(() => claimDueAlert(all.db, now))
+    const due = await beyondScopes(() => claimDueAlert(all.db, now, served))
     if (!due) return done
+    served.push(due.ownerId)
     try {
       await withinScope(due, () => runAlert(all, due, now))
     } catch (error) {

@@ -63,14 +63,21 @@ const Claimed = z.array(
   }),
 )
 
-/** Takes the alert that is due longest, and sets the time of the next try in the same statement, so that no other process runs it; null for none. */
-export async function claimDueAlert(db: Database, now: Date): Promise<DueAlert | null> {
+/**
+ * Takes an alert that is due, and sets the time of the next try in the same statement, so that no other process runs it; null for none. First comes an owner who
+ * stands in `served` least often, then whose alert is due longest: many alerts of one do not keep those of others waiting.
+ */
+export async function claimDueAlert(
+  db: Database,
+  now: Date,
+  served: readonly UserId[],
+): Promise<DueAlert | null> {
   const rows = await db.$queryRaw`
     UPDATE search_alerts AS alert SET next_at = ${new Date(now.getTime() + RETRY_MS)}::timestamptz
     FROM projects WHERE projects.id = alert.project_id AND alert.project_id = (
       SELECT one.project_id FROM search_alerts one JOIN projects p ON p.id = one.project_id
       WHERE one.next_at <= ${now}::timestamptz AND p.deleted_at IS NULL
-      ORDER BY one.next_at LIMIT 1 FOR UPDATE OF one SKIP LOCKED)
+      ORDER BY cardinality(array_positions(${[...served]}::text[], p.owner_id::text)), one.next_at LIMIT 1 FOR UPDATE OF one SKIP LOCKED)
     RETURNING alert.project_id AS "projectId", projects.owner_id AS "ownerId", projects.sandbox, projects.locale,
       alert.every_days AS "everyDays", coalesce(alert.told, '{}') AS told`
   return Claimed.parse(rows)[0] ?? null

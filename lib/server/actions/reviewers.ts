@@ -7,14 +7,15 @@ import { NewVote, type ReviewersView, type ScreeningView, Settlement } from '@/l
 import { commonDecisions, conflictsIn } from '@/lib/core/screening/reviewers'
 import { requireDesk } from '@/lib/server/desk/desk-session'
 import { type ActionResult, actionResult } from '../action-result'
+import { takeAllowance } from '../allowances'
 import { loadReviewers, loadScreening, screeningOf } from '../loaders/reviewers'
 import { services } from '../services'
-import { requireProject } from '../session'
+import { askingAddress, requireProject } from '../session'
 
 const ofProject = z.object({ projectId: z.string() })
 const Screen = z.object({ linkId: z.string().max(64) }).extend(NewVote.shape)
 
-/** What a reviewer says of a source; gives what they see now. `not-found` for what is none of the sources to screen. */
+/** What a reviewer says of a source; gives what they see now. `not-found` for what is none of the sources to screen, `allowance-used`. */
 export async function screenSourceAction(
   input: z.input<typeof Screen>,
 ): Promise<ActionResult<ScreeningView>> {
@@ -22,6 +23,7 @@ export async function screenSourceAction(
     const { linkId, ...vote } = Screen.parse(input)
     const reviewer = await requireDesk(linkId, 'screen')
     const all = await services()
+    await takeAllowance(all.db, 'votes', { ownerId: `link-${linkId}`, address: await askingAddress() })
     const { sources } = await screeningOf(all, reviewer.projectId)
     if (!sources.some(({ id }) => id === vote.sourceId)) throw new AppError('not-found', 'no such source')
     await saveVote(all.db, reviewer, { ...vote, at: new Date() })
