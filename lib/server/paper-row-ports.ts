@@ -4,6 +4,7 @@ import { PaperRunInput } from '@/lib/contracts/paper-run'
 import { PAPER } from '@/lib/contracts/paper-stages'
 import { agentUnit } from '@/lib/core/paper/paper-outputs'
 import type { PaperRowPorts, PastAnswer } from '@/lib/pipelines/paper/row-ports'
+import { judgeApart } from './judge-apart'
 import type { PortServices, RunOwner } from './port-services'
 import { readProjectTrace } from './project-trace'
 import { listProjectSources } from './proposal-ports'
@@ -20,6 +21,7 @@ export async function makePaperRowPorts(
     listSources: () => listProjectSources(services, owner),
     readTrace: () => readProjectTrace(services, owner),
     pastAnswers: (agent) => pastAnswers(services, owner, agent),
+    judge: judgeApart(owner.runId),
   }
 }
 

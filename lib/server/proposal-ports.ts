@@ -9,6 +9,7 @@ import { rankSources } from '@/lib/core/validation/source-deltas'
 import type { ProjectSources, ProposalPorts } from '@/lib/pipelines/proposal/ports'
 import { knownSources } from '@/lib/pipelines/sources/known-sources'
 import { searchCounts } from '@/lib/pipelines/sources/search-counts'
+import { judgeApart } from './judge-apart'
 import type { PortServices, RunOwner } from './port-services'
 import { makeLocalPorts, makeSourcePorts, serviceDeps, serviceDepsOf } from './source-ports'
 
@@ -43,6 +44,7 @@ export async function makeProposalPorts(services: PortServices, owner: RunOwner)
     checkReferences: (works, signal) => checkReferences(works, { deps, signal }),
     publicHolidays,
     readCitationStyle: loadCitationStyle,
+    judge: judgeApart(owner.runId),
   }
 }
 

@@ -9,6 +9,7 @@ import { AppError } from '@/lib/contracts/errors'
 import type { EvidenceProvider } from '@/lib/contracts/evidence-provider'
 import type { ResearchPorts } from '@/lib/pipelines/research/ports'
 import { env } from './env'
+import { judgeApart } from './judge-apart'
 import type { PortServices, RunOwner } from './port-services'
 import { projectLibrary } from './project-library'
 import { ensureSandbox } from './sandbox'
@@ -20,7 +21,7 @@ const WEB_TIMEOUT_MS = 12_000
 /** The real world for one conversation: the project's library, and the services that its owner or the administrator has a key for. */
 export async function makeResearchPorts(
   { db, secretsKey }: PortServices,
-  { projectId, ownerId, sandbox }: RunOwner,
+  { projectId, ownerId, runId, sandbox }: RunOwner,
 ): Promise<Omit<ResearchPorts, 'model'>> {
   const library = ownLibrary(projectLibrary(db, projectId))
   const sandboxBase = sandbox ? await ensureSandbox() : undefined
@@ -31,6 +32,7 @@ export async function makeResearchPorts(
       if (!provider) throw new AppError('not-ready', 'this installation names no notebook server')
       return provider
     },
+    judge: judgeApart(runId),
     keepQuoted: (ids) => keepQuotedPassages(db, projectId, ids),
     web: webProvider(saved.tavily ?? env().TAVILY_API_KEY, sandboxBase),
   }

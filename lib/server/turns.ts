@@ -19,6 +19,8 @@ const kinds = {
   copies: { slots: 4, retryAfterS: 30 },
   /** Finding places of comments, and changes between versions. */
   desk: { slots: 2, retryAfterS: 5 },
+  /** Judging what models wrote, sentence by sentence. */
+  judging: { slots: 2, retryAfterS: 10 },
   /** Taking in the bodies of uploads: each may hold 30 MB. */
   uploads: { slots: 8, retryAfterS: 10 },
 } as const

@@ -31,7 +31,7 @@ const text = `Remote work raised the productivity of the 240 employees by 13% ${
 function letThrough(whole: string, unsupported: 'show' | 'hold-back', size: number): string[] {
   const gate = createSentenceGate({ evidence: [evidence], language: 'en', unsupported })
   const shown: string[] = []
-  for (let end = size; end < whole.length + size; end += size) shown.push(gate(whole.slice(0, end)))
+  for (let end = size; end < whole.length + size; end += size) shown.push(...gate(whole.slice(0, end)))
   return shown
 }
 
@@ -51,11 +51,18 @@ describe('a text that is being written', () => {
     expect(shown).toContain('nine months')
   })
 
+  test('keeps the paragraphs, and gives one sentence at a time, however much has come', () => {
+    const gate = createSentenceGate({ evidence: [evidence], language: 'en', unsupported: 'show' })
+    const said = `The study lasted nine months ${marker}.`
+    const shown = [...gate(`${said} ${said}\n\n${said} ${forged}\n\n`)]
+    expect(shown.map((piece) => /^\s*/.exec(piece)?.[0])).toEqual(['', ' ', '\n\n'])
+  })
+
   test('shows a sentence as soon as the next one begins', () => {
     const gate = createSentenceGate({ evidence: [evidence], language: 'en', unsupported: 'show' })
     const first = `The study lasted nine months ${marker}.`
-    expect(gate(first)).toBe('')
-    expect(gate(`${first} Re`)).toContain('The study lasted nine months')
+    expect([...gate(first)]).toEqual([])
+    expect([...gate(`${first} Re`)].join('')).toContain('The study lasted nine months')
   })
 })
 

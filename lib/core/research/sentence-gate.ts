@@ -5,22 +5,22 @@ const sentenceEnd = /(?:[.!?…]["”»')]*(?:\s*\[\[ref:[^\]\n]*\]\])*(?:\s+(?=
 
 /**
  * Lets a text that is still being written through to the reader, sentence by sentence as the ledger admits them: a marker that resolves
- * to nothing and a sentence that is held back are never shown, not even for a moment.
+ * to nothing and a sentence that is held back are never shown, not even for a moment. Between two sentences whoever reads may do something else.
  */
-export function createSentenceGate(options: JudgeOptions): (whole: string) => string {
+export function createSentenceGate(options: JudgeOptions): (whole: string) => Iterable<string> {
   let read = 0
-  let shown = false
-  return (whole) => {
-    const ends = [...whole.slice(read).matchAll(sentenceEnd)]
-    const last = ends.at(-1)
-    if (!last) return ''
-    const piece = whole.slice(read, read + last.index + last[0].length)
-    read += piece.length
-    const { text } = judgeAnswer(piece, options)
-    if (text === '') return ''
-    const joint = shown ? (/\n\s*\n$/.test(piece) ? '\n\n' : ' ') : ''
-    shown = true
-    return `${joint}${text}`
+  let joint = ''
+  return function* admitted(whole) {
+    for (const end of [...whole.slice(read).matchAll(sentenceEnd)].map(
+      (one) => read + one.index + one[0].length,
+    )) {
+      const piece = whole.slice(read, end)
+      read = end
+      const { text } = judgeAnswer(piece, options)
+      if (text !== '') yield `${joint}${text}`
+      if (/\n\s*\n$/.test(piece)) joint = joint === '' && text === '' ? '' : '\n\n'
+      else if (text !== '') joint = ' '
+    }
   }
 }
 

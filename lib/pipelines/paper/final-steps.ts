@@ -5,8 +5,6 @@ import { ASSEMBLE_CHAPTERS, CHECK_PAPER, SCAN_OUTPUTS } from '@/lib/contracts/pa
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import { PaperRunInput, type PaperSources } from '@/lib/contracts/paper-run'
 import { WrittenChapters } from '@/lib/contracts/paper-writing'
-import { checkOutput } from '@/lib/core/paper/check-output'
-import { chapterJudge } from '@/lib/core/paper/checks/judge-chapters'
 import { matchedData } from '@/lib/core/paper/data/matched-data'
 import { assembleChapter, chapterDraftOf, chapterFaults } from '@/lib/core/paper/final/assemble-chapter'
 import { checkPaper } from '@/lib/core/paper/final/check-paper'
@@ -24,6 +22,7 @@ import {
   task,
   type UnitContext,
 } from '@/lib/engine/pipeline'
+import { judgeOf } from '../judging'
 import { entryText, paperSourceTexts } from './memory-evidence'
 import type { PaperRowPorts } from './row-ports'
 
@@ -86,10 +85,10 @@ export function finalSteps({ gather, agents, after }: Before): readonly AnyStep[
       }
     },
     answer: WrittenChapters,
-    accept: (answer, floor, context) => ({ ...floor, chapter: accepted(answer, floor, context) }),
+    accept: async (answer, floor, context) => ({ ...floor, chapter: await accepted(answer, floor, context) }),
   })
 
-  function accepted(
+  async function accepted(
     answer: WrittenChapters,
     { chapter: draft }: AssembledChapter,
     context: UnitContext<PaperRowPorts>,
@@ -100,32 +99,23 @@ export function finalSteps({ gather, agents, after }: Before): readonly AnyStep[
     const wordTarget = locked.find(({ number }) => number === mapping.number)?.wordTarget ?? draft.words
     const [chapter] = answer.chapters
     const { kind, query, locale } = inputOf(context)
-    // A quotation that does not stand in its source is refused as it is for every agent; without a structure, so that one chapter may come alone.
-    const checked = checkOutput('discussion-writer', answer, {
-      kind,
-      sources: context.read(gather).sources,
-      outputs: {},
-      judged: null,
-    })
     const writer = chapterWriters.find((key) => key === mapping.writer) ?? 'discussion-writer'
-    const judge = chapterJudge(writer, {
-      kind,
-      query,
-      locale,
-      data: matchedData(context.run),
-      ...context.read(gather),
-      outputs,
-      currentYear: Number(context.now.slice(0, 4)),
+    const judged = await judgeOf(context.ports).chapter({
+      writer,
+      answer,
+      drafted: draft.sections.flatMap(({ paragraphs }) => paragraphs.flatMap(sentencesOf)),
+      context: {
+        kind,
+        query,
+        locale,
+        data: matchedData(context.run),
+        ...context.read(gather),
+        outputs,
+        currentYear: Number(context.now.slice(0, 4)),
+      },
     })
-    // What the draft says was judged when it was written.
-    const drafted = new Set(draft.sections.flatMap(({ paragraphs }) => paragraphs.flatMap(sentencesOf)))
-    const untrue = (chapter?.sections ?? [])
-      .flatMap(({ paragraphs }) => paragraphs)
-      .flatMap((text) => judge?.(text).refused ?? [])
-      .filter(({ text }) => !drafted.has(text))
     const faults = [
-      ...(checked.ok ? [] : checked.faults),
-      ...untrue.map(({ text, reason }) => `${reason}: “${text}”`),
+      ...judged,
       ...(chapter ? chapterFaults(chapter, { mapping, draft, wordTarget }) : ['there is no chapter']),
     ]
     if (!chapter || faults.length > 0) throw new AppError('model-failed', faults.join('; ').slice(0, 900))

@@ -11,7 +11,6 @@ import { SINGLE_ITEM } from '@/lib/contracts/single-item'
 import { leftOutNotes } from '@/lib/core/ledger/model-report'
 import { buildsOn, needsOf } from '@/lib/core/paper/agent-needs'
 import { checkOutput, type OutputContext } from '@/lib/core/paper/check-output'
-import { mendChapters } from '@/lib/core/paper/checks/judge-chapters'
 import { matchedData } from '@/lib/core/paper/data/matched-data'
 import type { FloorContext } from '@/lib/core/paper/floors/floor-context'
 import { areMatchesOf, columnQuestion, matchesByName } from '@/lib/core/paper/floors/match-columns'
@@ -32,6 +31,7 @@ import {
   task,
   type UnitContext,
 } from '@/lib/engine/pipeline'
+import { judgeOf } from '../judging'
 import { finalSteps } from './final-steps'
 import { gatherPaperSources } from './gather-sources'
 import { memoryEvidence, positionOf, storedEntries } from './memory-evidence'
@@ -105,24 +105,18 @@ function floorContext(key: PaperAgentKey, context: StepContext): FloorContext {
   return { ...outputContext(key, context), query, locale, currentYear }
 }
 
-/** A chapter of which more is refused makes no sense any more. */
-const REFUSED_SHARE_MAX = 0.5
-
-/** What a model wrote: chapters without the sentences that rest on nothing, and the whole through the check that every output goes through. */
-function acceptAnswer(
+/** What a model wrote, as far as the ledger and the check that every output goes through let it in. */
+async function acceptAnswer(
   key: PaperAgentKey,
   { answer, floor }: { answer: unknown; floor: unknown },
   context: Context,
-): unknown {
-  const paper = floorContext(key, context)
-  const mended = mendChapters(key, { value: answer, floor, context: paper })
-  const refused = mended.refused.map(({ text, reason }) => ({ sentence: text, reason }))
-  for (const note of leftOutNotes(refused)) context.note(note)
-  if (mended.value === null || refused.length > REFUSED_SHARE_MAX * mended.count)
-    throw new AppError('model-failed', 'more than half of the sentences rest on nothing')
-  const checked = checkOutput(key, mended.value, { ...paper, judged: paper })
-  if (!checked.ok) throw new AppError('model-failed', checked.faults.join('; ').slice(0, 900))
-  return checked.value
+): Promise<unknown> {
+  const written = { agent: key, answer, floor, context: floorContext(key, context) }
+  const { refused, result } = await judgeOf(context.ports).paper(written)
+  const told = leftOutNotes(refused.map(({ text, reason }) => ({ sentence: text, reason })))
+  for (const note of told) context.note(note)
+  if (!result.ok) throw new AppError('model-failed', result.why)
+  return result.value
 }
 
 /** The floor: through the same check as anybody's output. */

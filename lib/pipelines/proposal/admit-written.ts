@@ -8,7 +8,8 @@ import { withoutPrivate } from '@/lib/core/proposal/problem/printable-lines'
 import { literatureOf, withDecisions } from '@/lib/core/proposal/state/proposal-state'
 import { parseCitations } from '@/lib/core/text/citation-marks'
 import type { UnitContext } from '@/lib/engine/pipeline'
-import { type MendedWriting, mendWritten, type RefusedWriting } from './mend-written'
+import { judgeOf } from '../judging'
+import type { MendedWriting, RefusedWriting } from './mend-written'
 import { stageOf } from './notes'
 import type { ProposalPorts } from './ports'
 import { WrittenProblem } from './written'
@@ -53,9 +54,9 @@ export function admitted<A, S, T>(
   { schema, written, numbered = [], refusedShareMax = REFUSED_SHARE_MAX }: Admission<A, S>,
   accept: (answer: A, floor: S, context: Context) => T,
 ) {
-  return (answer: A, floor: S, context: Context): T => {
+  return async (answer: A, floor: S, context: Context): Promise<T> => {
     const instead = written(floor, context)
-    const mended = mendWritten(answer, instead, {
+    const mended = await judgeOf(context.ports).stage(answer, instead, {
       rules: rulesOf(context, { floor, instead }),
       literature: ['problem_statement', 'relevance_note'],
       names,
@@ -73,10 +74,10 @@ export function admittedProblem<S, T>(
   written: (floor: S, context: Context) => WrittenProblem,
   accept: (answer: WrittenProblem, floor: S, context: Context) => T,
 ) {
-  return (answer: WrittenProblem, floor: S, context: Context): T => {
+  return async (answer: WrittenProblem, floor: S, context: Context): Promise<T> => {
     const marked = { ...answer, literature: answer.literature.map(withMark) }
     const admit = admitted({ schema: WrittenProblem, written }, (mended: WrittenProblem) => mended)
-    const mended = admit(marked, floor, context)
+    const mended = await admit(marked, floor, context)
     const instead = written(floor, context)
     const isCiting = parseCitations(mended.problem_statement).length > 0
     const wasCiting = parseCitations(answer.problem_statement).length > 0

@@ -7,6 +7,7 @@ import type { Source } from '@/lib/contracts/source'
 import type { HolidayCalendar } from '@/lib/contracts/study-setting'
 import type { Work } from '@/lib/contracts/work'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
+import type { JudgingPorts } from '../judging'
 
 export interface ProjectSource {
   readonly source: Source
@@ -21,7 +22,7 @@ export interface ProjectSources {
 }
 
 /** How a proposal touches the world. Each call is bounded in time; a failure is an answer, not an exception. */
-export interface ProposalPorts {
+export interface ProposalPorts extends JudgingPorts {
   readonly model: ModelPort
   /** What the project has found and chosen by now; excluded sources left out. */
   listSources(): Promise<ProjectSources>

@@ -12,7 +12,7 @@ import { SINGLE_ITEM } from '@/lib/contracts/single-item'
 import { standaloneQuestion } from '@/lib/core/answers/standalone-question'
 import { callsOf, type WorkflowCall } from '@/lib/core/research/decision-rules'
 import { entityQueries } from '@/lib/core/research/entities'
-import { type JudgeOptions, judgeAnswer } from '@/lib/core/research/judge-answer'
+import type { JudgeOptions } from '@/lib/core/research/judge-answer'
 import { mergeEvidence } from '@/lib/core/research/merge-evidence'
 import { evidenceInOutput } from '@/lib/core/research/tool-outputs'
 import { answerLocale, writeAnswer } from '@/lib/core/research/write-answer'
@@ -29,6 +29,7 @@ import {
   task,
 } from '@/lib/engine/pipeline'
 import { stepContext } from '@/lib/engine/step-context'
+import { judgeOf } from '../judging'
 import type { ResearchPorts } from './ports'
 import { evidenceBrought, modelTools, workflowTools } from './research-tools'
 
@@ -167,7 +168,7 @@ const answer: AgentStep<ResearchAnswer, ResearchPorts> = agent<ResearchAnswer, R
       const { unsupported } = context.readAnswer(question)
       const { language } = context.read(prepare)
       const evidence = mergeEvidence([...gathered(context), ...foundByModel(context)])
-      const judged = judgeAnswer(text, { evidence, language, unsupported })
+      const judged = await judgeOf(context.ports).answer(text, { evidence, language, unsupported })
       // An answer of which nothing is borne out is worth less than the quotations of the floor, or than saying nothing.
       if (!judged.sentences.some(({ row }) => isSupported(row.verdict)))
         throw new AppError('model-failed', 'no sentence is supported by the library')

@@ -1,9 +1,10 @@
 import type { EvidenceProvider } from '@/lib/contracts/evidence-provider'
 import type { ModelPort } from '@/lib/contracts/ports'
 import type { KnowledgeSource } from '@/lib/contracts/research-run'
+import type { JudgingPorts } from '../judging'
 
 /** How a conversation with the library touches the world. */
-export interface ResearchPorts {
+export interface ResearchPorts extends JudgingPorts {
   readonly model: ModelPort
   /** Who answers for knowledge; throws `not-ready` where this installation has no such provider. */
   knowledge(source: KnowledgeSource): EvidenceProvider

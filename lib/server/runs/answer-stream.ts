@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
 import { researchEvent } from '@/lib/contracts/research'
 import type { RunEvent } from '@/lib/contracts/run'
 import { createWireReader } from '@/lib/core/research/research-events'
@@ -50,25 +51,26 @@ function isKnown({ seq }: RunEvent, lastEventId: string | null): boolean {
   return Number.isSafeInteger(last) && seq <= last
 }
 
-/** Takes the pieces of a model's answer, and hands on what the ledger admits of it. */
-function createLiveText(conversationId: string) {
+type Admit = (content: string) => void
+
+/** Takes the pieces of a model's answer, and hands on what the ledger admits of it; others are answered between two sentences. */
+function createLiveText(conversationId: string): (delta: string, admit: Admit) => void {
   let json = ''
-  let gate: Promise<(whole: string) => string> | null = null
-  const open = async () => {
-    const run = await (await services()).runs.get(conversationId)
-    return createSentenceGate(gateOptionsOf(run))
-  }
-  return (delta: string, admit: (content: string) => void): void => {
-    json += delta
+  const open = async () =>
+    createSentenceGate(gateOptionsOf(await (await services()).runs.get(conversationId)))
+  let gate: ReturnType<typeof open> | null = null
+  let reading = Promise.resolve()
+  const read = async (admit: Admit): Promise<void> => {
     gate ??= open()
-    const whole = partialAnswer(json)
-    gate.then(
-      (admitted) => {
-        const content = admitted(whole)
-        if (content !== '') admit(content)
-      },
-      // Without its evidence nothing is let through; the whole answer follows from the log.
-      () => undefined,
-    )
+    const admitted = await gate
+    for (const content of admitted(partialAnswer(json))) {
+      admit(content)
+      await setImmediate()
+    }
+  }
+  return (delta, admit) => {
+    json += delta
+    // Without its evidence nothing is let through; the whole answer follows from the log.
+    reading = reading.then(() => read(admit)).catch(() => undefined)
   }
 }
