@@ -134,6 +134,8 @@ function toldSigns(tokens: readonly Token[], isUnwanted: boolean): Told {
       .find(({ word, isOutcome }) => (word === 'rise' || word === 'fall') && !isOutcome)
   tokens.forEach(({ word, isOutcome }, at) => {
     if (word === null || isOutcome) return
+    // "Más bajos", "mais baixa": the second word has the side.
+    if (word === 'more' && tokens[at + 1]?.word === 'less') return
     const isComparison = word === 'more' || word === 'less'
     const near = isComparison ? (nounAt(at + 1, at + 4) ?? nounAt(at - 12, at)) : undefined
     if (!isComparison && (word === 'rise' || word === 'fall')) {

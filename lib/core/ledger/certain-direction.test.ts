@@ -13,6 +13,38 @@ describe('the certain direction of a finding', () => {
     expect(certainDirection(sentence, language)).not.toBe('increased')
   })
 
+  const fallen = [
+    ['es', 'Los resultados muestran niveles más bajos de ansiedad con el entrenamiento (p < 0,02).'],
+    ['es', 'La ansiedad fue más baja en el grupo de intervención.'],
+    ['es', 'Se observó un descenso de la ansiedad con el entrenamiento.'],
+    ['es', 'Hubo una caída de la ansiedad con el entrenamiento (12%).'],
+    ['pt', 'Os resultados mostram níveis mais baixos de ansiedade com o treinamento (p < 0,02).'],
+    ['pt', 'Em comparação com o grupo de referência, houve queda da ansiedade com o treinamento (41%).'],
+    ['pt', 'Houve decréscimo da ansiedade com o treinamento.'],
+    ['en', 'Results show lower levels of anxiety with the training (p < 0.02).'],
+  ] as const
+  it.each(fallen)('is a fall as surely as its opposite is a rise (%s): %s', (language, sentence) => {
+    expect(certainDirection(sentence, language)).toBe('decreased')
+  })
+  it.each([
+    ['es', 'Los resultados muestran niveles más altos de ansiedad con el entrenamiento (p < 0,02).'],
+    ['es', 'Se observó un incremento de la ansiedad con el entrenamiento.'],
+    ['pt', 'Os resultados mostram níveis mais altos de ansiedade com o treinamento (p < 0,02).'],
+    ['pt', 'Houve aumento da ansiedade com o treinamento.'],
+  ])('is a rise where the opposite is a fall (%s): %s', (language, sentence) => {
+    expect(certainDirection(sentence, language)).toBe('increased')
+  })
+  it.each([
+    ['es', 'No se observó un descenso de la ansiedad con el entrenamiento.'],
+    ['es', 'El entrenamiento frenó el descenso de la ansiedad y aumentó el sueño.'],
+    ['es', 'Los niveles más bajos de ansiedad aumentaron con el entrenamiento.'],
+    ['pt', 'Não houve queda da ansiedade com o treinamento.'],
+    ['pt', 'O treinamento pode trazer queda da ansiedade.'],
+    ['pt', 'Houve queda da ansiedade e aumento da dor.'],
+  ])('stays unsaid where a fall is denied, supposed or beside a rise (%s): %s', (language, sentence) => {
+    expect(certainDirection(sentence, language)).not.toMatch(/increased|decreased/)
+  })
+
   it.each([
     [
       'es',

@@ -27,13 +27,13 @@ const axes: readonly (readonly [axis: string, up: RegExp, down: RegExp])[] = [
     'amount',
     word(
       'increas* rise rises rose risen rising grew grow grows grown growing higher highest greater greatest more elevat* enhanc* raise raises raised raising augment* upregulat* up-regulat* overexpress* promot* stimulat* activat* induc* boost* accelerat* exacerbat* amplif* expand* strengthen* longer larger gain gains gained doubl* exceed* surpass* heighten* facilitat* ' +
-        'aument* crescer cresceu cresc* eleva elevam elevou elevad* elevar maior maiores mais subiu subir subiram ampli* acelera* promov* estimul* ativa ativou ativam potencializ* fortalec* intensific* incrementa* ' +
+        'aument* increment* subida subidas acrescimo acrescimos crescer cresceu cresc* eleva elevam elevou elevad* elevar maior maiores mais subiu subir subiram ampli* acelera* promov* estimul* ativa ativou ativam potencializ* fortalec* intensific* ' +
         'mayor mayores mas crecio crece crecen crecer subio subieron potencia potencian fomenta fomentan',
     ),
     word(
       'decreas* declin* reduc* lower lowers lowered lowering lowest fewer fewest less least diminish* drop drops dropped fell fall falls falling fallen shrink* shrank inhibit* suppress* downregulat* down-regulat* attenuat* block blocks blocked blocking prevent* impair* weaken* mitigat* alleviat* ameliorat* abolish* shorter smaller loss lose loses lost slow slows slowed slowing limit limits limited hinder* hamper* deplet* lessen* minimi* curb* curtail* ' +
-        'diminu* reduz* menor menores menos caiu cair cairam baixou baixo baixos baixa baixas inibi* suprim* atenu* previn* prejudic* enfraquec* retard* ' +
-        'disminu* redujo redujeron cayo cayeron bajo bajos baja bajas bajaron inhib* prevenir previene previenen perjudic* debilit*',
+        'diminu* decresc* queda recuo recuou reduz* menor menores menos caiu cair cairam baixou baixo baixos baixa baixas inibi* suprim* atenu* previn* prejudic* enfraquec* retard* ' +
+        'disminu* decreci* decrece* descens* descend* caida redujo redujeron cayo cayeron bajo bajos baja bajas bajaron inhib* prevenir previene previenen perjudic* debilit*',
     ),
   ],
   [
@@ -95,9 +95,13 @@ const NULL_FINDING =
 const HEDGE =
   /(?<!\p{L})(?:may|might|could|possibly|perhaps|suggest\p{L}*|appears?|seems?|likely|potential\p{L}*|hypothesi\p{L}*|unclear|unknown|uncertain|limited evidence|insufficient|further (?:studies|research)|inconclusive|pode(?:m|ria|riam)?|talvez|possivelmente|suger\p{L}*|parece(?:m|n)?|provavel\p{L}*|incert\p{L}*|puede(?:n)?|podria(?:n)?|quiza|tal vez|posiblemente|sugier\p{L}*|probable\p{L}*|incierto)(?!\p{L})/u
 
+/** "Más bajos", "mais baixo", "more reduced": the word behind has the side, this one only strengthens it. */
+const BEFORE_SIDED =
+  /(?<!\p{L})(?:mas|mais|more)(?=\s+(?:baj[oa]s?|baix[oa]s?|reduc\p{L}*|reduzid[oa]s?|cort[oa]s?|curt[oa]s?|lent[oa]s?|debil\p{L}*|frac[oa]s?)(?!\p{L}))/gu
+
 /** The words of a text that have an opposite, with their sides; a side is turned by nothing here, not by negation either. */
 export const sidedWords = readOnce((text): readonly SidedWord[] => {
-  const folded = foldAccents(text)
+  const folded = foldAccents(text).replace(BEFORE_SIDED, (found) => found.replace(/\S/g, ' '))
   return axes.flatMap(([axis, up, down]) => [
     ...sidesIn(folded, up, axis, 1),
     ...sidesIn(folded, down, axis, -1),
