@@ -1,12 +1,10 @@
 import type { PaperSource } from '@/lib/contracts/paper-session'
-import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import type { Connected, FoundThemes, Theme, WrittenTheme } from '@/lib/contracts/review'
 import { isNamedAsCause } from '@/lib/core/ledger/moved-concept'
 import { studyVariables } from '@/lib/core/proposal/question/study-variables'
 import { connectThemes } from '@/lib/core/review/connect-themes'
 import { effectsAsked } from '@/lib/core/review/effects-asked'
 import { offeredThemes } from '@/lib/core/review/offered-themes'
-import { readStudy } from '@/lib/core/review/read-study'
 import type { ReviewedSource } from '@/lib/core/review/reviewed-source'
 import { writeTheme } from '@/lib/core/review/write-theme'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
@@ -14,6 +12,7 @@ import { foldAccents } from '@/lib/core/text/fold-accents'
 import type { FloorContext } from './floor-context'
 import { ownThemes } from './own-themes'
 import { type QuestionConcept, questionConcepts } from './question-concepts'
+import { asProposalSource, readSourceStudy } from './read-source-study'
 import { recentValues } from './recent-values'
 import { supportingSources } from './supporting-sources'
 
@@ -45,30 +44,16 @@ export function paperStudies(context: FloorContext): PaperStudies {
 }
 
 function readStudies({ sources, locale, currentYear, query }: FloorContext): PaperStudies {
-  const usable = sources.map(asProposalSource)
-  const reviewed = usable.map((source) => ({ source, study: readStudy(source, []) }))
+  const reviewed = sources.map((source) => ({
+    source: asProposalSource(source),
+    study: readSourceStudy(source),
+  }))
+  const usable = reviewed.map(({ source }) => source)
   const studies = reviewed.map(({ study }) => study)
   const { themes, rest, by } = ownThemes(offeredThemes(usable, studies, locale), studies, { query, locale })
   const written = themes.map((theme) => writeTheme(theme, reviewed, { locale, currentYear }))
   const connected = connectThemes({ themes, written, reviewed, question: query, locale })
   return { reviewed, themes, themesBy: by, rest, written, connected }
-}
-
-/** A source of a paper as reviews and desks have theirs; a paper knows no scores of its sources: they rank alike. */
-export function asProposalSource({ key, work }: PaperSource): ProposalSource {
-  return {
-    key,
-    sourceId: key.slice(0, 40),
-    chosen: true,
-    work,
-    relevancy: 0,
-    quality: 0,
-    summary: '',
-    retractionCheck: 'not-checked',
-    url: '',
-    urlState: 'not-checked',
-    accessedAt: null,
-  }
 }
 
 /** Where a question names a concept first; behind all others where it does not. */
@@ -168,9 +153,7 @@ export function countDirections(
   concept: QuestionConcept | null,
 ): CountedDirections {
   const wayOf = ({ study }: ReviewedSource) => {
-    const text = study.said.finding?.text ?? ''
-    const isOfIt = namesConcept(text, concept) && !isNamedAsCause(text, concept?.names ?? [])
-    return isOfIt ? study.direction : 'not-said'
+    return tellsOf(study.said.finding?.text ?? '', concept) ? study.direction : 'not-said'
   }
   const keys = (way: string) => reviewed.filter((one) => wayOf(one) === way).map(({ study }) => study.key)
   return {
@@ -179,6 +162,11 @@ export function countDirections(
     noDifference: keys('no-difference'),
     notStated: keys('not-said'),
   }
+}
+
+/** Whether a result is about the concept: it names it, and not as what acts. */
+export function tellsOf(text: string, concept: QuestionConcept | null): boolean {
+  return namesConcept(text, concept) && !isNamedAsCause(text, concept?.names ?? [])
 }
 
 /** Whether a text names the concept by any of its names; every text names what is not known. */

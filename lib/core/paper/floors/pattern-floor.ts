@@ -8,7 +8,7 @@ import { upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { named } from './asked-names'
 import type { FloorContext, PaperFloor } from './floor-context'
-import { askedRelation, namesConcept, paperStudies } from './paper-studies'
+import { askedRelation, paperStudies, tellsOf } from './paper-studies'
 import { shortfallOf } from './shortfall'
 import { sourceEvidence } from './source-evidence'
 import { synthesisWords } from './synthesis-words'
@@ -81,7 +81,7 @@ function regularities(context: FloorContext): readonly Regularity[] {
     })
   }
   const way = ({ study }: ReviewedSource): string | null => wayName(study.direction, context)
-  const isOn = ({ study }: ReviewedSource) => namesConcept(study.said.finding?.text ?? '', outcome)
+  const isOn = ({ study }: ReviewedSource) => tellsOf(study.said.finding?.text ?? '', outcome)
   const about = reviewed.filter(isOn)
   const outcomeNames = named('outcome', outcome?.name ?? '', locale)
   const designs = [...new Set(reviewed.flatMap(({ study }) => study.design ?? []))]

@@ -1,12 +1,13 @@
 import type { PaperSource } from '@/lib/contracts/paper-session'
-import type { DesignId } from '@/lib/contracts/proposal-run'
-import { type ResultDirection, readDirection } from '@/lib/core/evidence/read-direction'
+import type { FindingDirection, Study } from '@/lib/contracts/review'
+import { countriesNamed } from '@/lib/core/evidence/countries-named'
 import { type RoleSentence, sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
 import { composeSourceCard } from '@/lib/core/evidence/source-card'
-import { isLongitudinal, studyDesignOf } from '@/lib/core/evidence/study-design'
-import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import { isLongitudinal } from '@/lib/core/evidence/study-design'
+import { populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'
+import { readSourceStudy } from './read-source-study'
 
 /** What title and abstract of a source say; every sentence stands there letter by letter. */
 export interface SourceEvidence {
@@ -17,10 +18,10 @@ export interface SourceEvidence {
   /** Stems of title, abstract and keywords between blanks, to look for names in. */
   readonly stems: string
   readonly sentences: readonly RoleSentence[]
-  readonly design: { readonly id: DesignId; readonly quote: string } | null
+  readonly design: { readonly id: string; readonly quote: string } | null
   readonly sample: { readonly size: number; readonly quote: string } | null
-  /** Of its first result that states one; null where none does. */
-  readonly direction: Exclude<ResultDirection, 'unknown'> | null
+  /** Of its finding, where its words say it with certainty; null where they do not. */
+  readonly direction: Exclude<FindingDirection, 'not-said'> | null
   readonly isLongitudinal: boolean
   readonly isRetracted: boolean
   readonly places: readonly Setting[]
@@ -59,51 +60,50 @@ function readSources(sources: readonly PaperSource[]): readonly SourceEvidence[]
     const sentences = sentenceRolesOf(work.abstract ?? '', language).filter(
       ({ text: said }) => said.length <= QUOTE_MAX,
     )
+    const study = readSourceStudy(source)
     return {
       key,
       source,
       language,
       stems: ` ${cognateStems(text.slice(0, 8_000)).join(' ')} `,
       sentences,
-      design: designOf(source, language),
+      design: designOf(study),
       sample: sampleOf(source, language) ?? countedIn(sentences),
-      direction: directionOf(sentences),
-      isLongitudinal: isLongitudinal(text, language),
+      direction: study.direction === 'not-said' ? null : study.direction,
+      isLongitudinal: isLongitudinal(toldOf(work.title, sentences, notMade), language),
       isRetracted: work.retraction?.kind === 'retracted',
-      ...settingsOf(source, text, sentences),
+      places: study.said.country ? countriesNamed(study.said.country.text) : [],
+      populations: populationsNamed(toldOf(work.title, sentences, notOnWhom).replace(PART_OF_A_NAME, ' ')),
     }
   })
 }
 
-/** Sentences that tell where and in whom was studied; others name whom a finding may concern. */
-const studyRoles: readonly RoleSentence['role'][] = ['aim', 'method', 'limitation']
+type Role = RoleSentence['role']
 
-/** Groups and places of title and study; those of the whole text where neither names one. */
-function settingsOf(
-  { work }: PaperSource,
-  text: string,
-  sentences: readonly RoleSentence[],
-): Pick<SourceEvidence, 'places' | 'populations'> {
-  const told = sentences.filter(({ role }) => studyRoles.includes(role)).map((one) => one.text)
-  const study = [work.title, ...told].join(' . ')
-  const [places, populations] = [placesNamed(study), populationsNamed(study)]
-  return {
-    places: places.length > 0 ? places : placesNamed(text),
-    populations: populations.length > 0 ? populations : populationsNamed(text),
-  }
+/** What others have done, what was not done and what is still to be done tells nothing of how a study went. */
+const notMade: readonly Role[] = ['background', 'limitation', 'future']
+/** Results and conclusions name whom a finding may concern, too. */
+const notOnWhom: readonly Role[] = ['background', 'result', 'conclusion', 'future', null]
+
+/** One of a group alone is part of a name ("teacher self-efficacy", "segurança do paciente"): whom a study asked is told in the plural. */
+const PART_OF_A_NAME =
+  /(?<![\p{L}-])(?:nurse|physician|doctor|teacher|student|pupil|learner|child|adolescent|woman|patient|worker|employee|manager|leader|company|firm|consumer|user|customer|farmer|enfermeir[oa]|enfermer[oa]|médic[oa]|docente|discente|professora?|profesora?|maestr[oa]|estudante|estudiante|alun[oa]|alumn[oa]|criança|niñ[oa]|idos[oa]|mulher|mujer|paciente|trabalhadora?|trabajadora?|empregad[oa]|emplead[oa]|gestora?|empresa|consumidora?|usu[aá]ri[oa]|cliente|agricultora?)(?![\p{L}-])/giu
+
+/** The title with the sentences of all other roles. */
+function toldOf(title: string, sentences: readonly RoleSentence[], without: readonly Role[]): string {
+  const told = sentences.filter(({ role }) => !without.includes(role)).map(({ text }) => text)
+  return [title, ...told].join(' . ')
+}
+
+function designOf({ design, said }: Study): SourceEvidence['design'] {
+  return design === null || said.design === null
+    ? null
+    : { id: design, quote: said.design.text.slice(0, QUOTE_MAX) }
 }
 
 function cardOf({ key, work }: PaperSource, language: string | null) {
   const locator = { type: 'index', value: 1 } as const
   return composeSourceCard([{ id: key, text: work.abstract ?? '', locator, language, headings: [] }])
-}
-
-/** By the title, else by the sentence of the abstract that names it. */
-function designOf(source: PaperSource, language: string | null): SourceEvidence['design'] {
-  const byTitle = studyDesignOf({ title: source.work.title, abstract: null }, language)
-  if (byTitle !== null) return { id: byTitle, quote: source.work.title.slice(0, QUOTE_MAX) }
-  const field = cardOf(source, language).design
-  return field?.design ? { id: field.design, quote: field.text.slice(0, QUOTE_MAX) } : null
 }
 
 function sampleOf(source: PaperSource, language: string | null): SourceEvidence['sample'] {
@@ -143,16 +143,7 @@ export function sampleSizeIn(text: string): number | null {
 
 const numberOf = (digits: string): number => Number(digits.replace(/[., ]/g, ''))
 
-function directionOf(sentences: readonly RoleSentence[]): SourceEvidence['direction'] {
-  for (const { role, text } of sentences) {
-    if (role !== 'result' && role !== 'conclusion') continue
-    const direction = readDirection(text)
-    if (direction !== 'unknown') return direction
-  }
-  return null
-}
-
-const comparing: readonly DesignId[] = ['experiment', 'quasi-experiment', 'laboratory-experiment']
+const comparing: readonly string[] = ['experiment', 'quasi-experiment', 'laboratory-experiment', 'cohort']
 
 /** Whether a study compares over time or between groups that it has formed. */
 export function hasComparison({ design, isLongitudinal: isOverTime }: SourceEvidence): boolean {
