@@ -28,6 +28,16 @@ describe('splitSentences', () => {
     ])
   })
 
+  it('ends a sentence before one that begins with a figure, and at no number of a figure, page or list', () => {
+    expect(texts('We aimed to study sleep. 301 students in 7 units were assessed.')).toEqual([
+      'We aimed to study sleep.',
+      '301 students in 7 units were assessed.',
+    ])
+    expect(texts('O objetivo foi medir o sono (n = 30). 58 alunos responderam.', 'pt')).toHaveLength(2)
+    for (const whole of ['See vol. 3 of the series.', 'Com ca. 20 pacientes foi feito.', 'La fig. 2 muestra el sueño.', 'Approx. 20 patients came.'])
+      expect(texts(whole), whole).toHaveLength(1)
+  })
+
   it('joins lines that a PDF broke', () => {
     expect(texts('The sample was\nsmall. The effect\nwas large.')).toHaveLength(2)
   })

@@ -84,12 +84,24 @@ function* segmentsOf(text: string, language: string | null): Generator<Segment> 
     const isLast = from + width >= text.length
     const found = [...segmenter.segment(text.slice(from, from + width))]
     const sure = isLast ? found : found.slice(0, -READ_AGAIN)
-    for (const { segment, index } of sure) yield { segment, index: from + index }
+    for (const { segment, index } of sure) yield* atFigures(segment, from + index)
     if (isLast) return
     const next = found[sure.length]?.index ?? 0
     from += next
     width = next === 0 ? 2 * width : WINDOW
   }
+}
+
+/** A sentence may begin with a figure: "… of teachers. 301 students were asked"; the segmenter parts none before a small letter. */
+const BEFORE_FIGURE = /(?<=\p{Ll}{3}\.|[)%]\.)\s+(?=\d[\d.,]*\s+\p{Ll})/gu
+
+function* atFigures(segment: string, index: number): Generator<Segment> {
+  let from = 0
+  for (const { 0: blank, index: at } of segment.matchAll(BEFORE_FIGURE)) {
+    yield { segment: segment.slice(from, at + blank.length), index: index + from }
+    from = at + blank.length
+  }
+  yield { segment: segment.slice(from), index: index + from }
 }
 
 /**
