@@ -30,10 +30,14 @@ const HELPS_LATER =
 const ASKS =
   /\b(?:should|must|need\w*|warrant\w*|require\w*|necessary|recommend\w*|call\w* for|merit\w*|lack\w*|scarce|remain\w* (?:to be|unclear|unknown)|would benefit|are encouraged|further (?:research|stud(?:y|ies)|work|investigations?) (?:is|are|on|into|to)|dev\w+|necess\w+|recomend\w+|suger\w+|faltam?|requer\w*|sao precis\w+|hace falta|se requier\w+|hacen falta|debe\w*)\b/
 
-/** Whether a sentence asks for studies, and does not only say that it serves them. */
+/** What the authors will do themselves is no request: "future work will extend the data", "trabalhos futuros ampliarão os dados". */
+const ANNOUNCED =
+  /\b(?:future (?:work|studies|research|papers?) will|(?:trabalhos?|estudos?|pesquisas?|trabajos?|estudios?|investigaciones?) futur[oa]s? (?!dever|deber|precisar|necesitar|poder|podr)\w+(?:rao|ra|ran)\b|(?:we|i) (?:will|plan to|intend to)|(?:pretendemos|planejamos|planeamos))/
+
+/** Whether a sentence asks for studies, and does not only say that it serves them or what its authors will do next. */
 export function isCallForStudies(text: string): boolean {
   const folded = foldAccents(text)
-  return ASKS.test(folded) || !HELPS_LATER.test(folded)
+  return !ANNOUNCED.test(folded) && (ASKS.test(folded) || !HELPS_LATER.test(folded))
 }
 
 /** The mark of a publisher is no place of a study. */

@@ -34,7 +34,12 @@ describe('splitSentences', () => {
       '301 students in 7 units were assessed.',
     ])
     expect(texts('O objetivo foi medir o sono (n = 30). 58 alunos responderam.', 'pt')).toHaveLength(2)
-    for (const whole of ['See vol. 3 of the series.', 'Com ca. 20 pacientes foi feito.', 'La fig. 2 muestra el sueño.', 'Approx. 20 patients came.'])
+    for (const whole of [
+      'See vol. 3 of the series.',
+      'Com ca. 20 pacientes foi feito.',
+      'La fig. 2 muestra el sueño.',
+      'Approx. 20 patients came.',
+    ])
       expect(texts(whole), whole).toHaveLength(1)
   })
 

@@ -1,6 +1,8 @@
 import type { Block, Inlines } from '@/lib/contracts/document-tree'
 import { Appraisal } from '@/lib/contracts/paper-discovery'
+import { withoutHeading } from '@/lib/core/evidence/sentence-roles'
 import { bold, list, paragraph, plain } from '@/lib/core/writing/blocks'
+import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { valueName } from '../output-words'
 import type { AppendixWriting } from './appendix-writing'
 
@@ -25,7 +27,7 @@ export function appraisalForms(writing: AppendixWriting): readonly Block[] {
     ...reasons.map(({ reason, keys }, at) =>
       paragraph(
         `appraisals.not.${at}`,
-        [plain(`${t('notAppraised', { count: keys.length })} ${reason} `), ...cite(keys)],
+        [plain(`${t('notAppraised', { count: keys.length })} ${lowerFirst(reason)} `), ...cite(keys)],
         origin,
       ),
     ),
@@ -38,7 +40,7 @@ function answersOf(items: readonly Item[], { context: { locale }, t }: AppendixW
   const answered = items.flatMap(({ item, answer, shownBy }): Inlines[] =>
     shownBy === null
       ? []
-      : [[bold(`${item} `), plain(`${valueName(locale, answer) ?? answer}: “${shownBy}”`)]],
+      : [[bold(`${item} `), plain(`${valueName(locale, answer) ?? answer}: “${withoutHeading(shownBy)}”`)]],
   )
   return [...answered, ...(open.length === 0 ? [] : [[bold(`${t('open')} `), plain(open.join(' '))]])]
 }

@@ -6,6 +6,7 @@ import { countryNames, designName } from '@/lib/core/review/study-labels'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { bold, list, paragraph, plain } from '@/lib/core/writing/blocks'
 import { paperStudies } from '../floors/paper-studies'
+import { sourceEvidence } from '../floors/source-evidence'
 import type { AppendixWriting } from './appendix-writing'
 
 /** In the order in which a form is filled in. */
@@ -38,7 +39,7 @@ function formOf(one: ReviewedSource, number: number, writing: AppendixWriting): 
   const { locale } = context
   const places = countryNames(study, locale).join(', ')
   const said = asked.flatMap((field) => {
-    const found = study.said[field]
+    const found = study.said[field] ?? (field === 'sample' ? sampleOf(one, writing) : null)
     const isSaid = field === 'measure' && found?.text === study.said.sample?.text
     return found === null || isSaid ? [] : [[t(field), quoted(found.text)] as const]
   })
@@ -58,6 +59,12 @@ function formOf(one: ReviewedSource, number: number, writing: AppendixWriting): 
       origin,
     ),
   ]
+}
+
+/** The sentence that the size in the table of works was read from. */
+function sampleOf({ study }: ReviewedSource, { context }: AppendixWriting): { readonly text: string } | null {
+  const sample = sourceEvidence(context.sources).find(({ key }) => key === study.key)?.sample
+  return sample ? { text: sample.quote } : null
 }
 
 const quoted = (text: string) => `“${withoutHeading(text.trim())}”`

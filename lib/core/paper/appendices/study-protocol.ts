@@ -2,6 +2,7 @@ import type { Block } from '@/lib/contracts/document-tree'
 import { ResearchPlan } from '@/lib/contracts/paper-foundation'
 import { AnalysisPlan, Instruments, MethodDesign } from '@/lib/contracts/paper-synthesis'
 import { list, paragraph, plain, table } from '@/lib/core/writing/blocks'
+import { upperFirst } from '@/lib/core/writing/noun-phrases'
 import { askedQuestions } from '../floors/asked-questions'
 import { valueName } from '../output-words'
 import type { AppendixWriting } from './appendix-writing'
@@ -67,7 +68,7 @@ export function instrumentSheets({ context, t, cite, origin }: AppendixWriting):
     paragraph(
       `instruments.${at}.h`,
       [
-        plain(`${construct} (${valueName(context.locale, kind) ?? kind}). `),
+        plain(`${upperFirst(construct)} (${valueName(context.locale, kind) ?? kind}). `),
         ...(from.by === 'source' ? cite([from.key]) : [plain(t('own'))]),
         plain(` ${reliability} ${pilot}`),
       ],

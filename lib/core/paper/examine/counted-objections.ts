@@ -12,6 +12,7 @@ import { askedQuestions } from '../floors/asked-questions'
 import { PATTERN_MAX } from '../floors/chapter-kit'
 import { askedRelation, countDirections, paperStudies } from '../floors/paper-studies'
 import { causes } from '../floors/quality-floors'
+import { supportingSources } from '../floors/supporting-sources'
 import { namesConceptOf, type PlacedSentence, type ReadExamined } from './examined-paper'
 import { NOT_APPLICABLE, type PaperObjection, sentencesIn, verdictOf } from './objection'
 
@@ -109,7 +110,7 @@ export const openingCounted: readonly PaperObjection[] = [
     place: 'abstract-writer',
     judge: (paper) =>
       answeredBy(
-        sentencesIn(paper, ['abstract-writer']).find(({ own }) =>
+        sentencesIn(paper, ['abstract-writer']).findLast(({ own }) =>
           /\b(?:certainty|limit\w*|not how large|certeza|no el tamano|nao o tamanho|still to be collected|por coletar|por recoger)\b/.test(
             own,
           ),
@@ -294,9 +295,7 @@ export const bodyCounted: readonly PaperObjection[] = [
   },
 ]
 
-/** Sources that were not retracted. */
-const standing = ({ sources }: ReadExamined) =>
-  sources.filter(({ work }) => work.retraction?.kind !== 'retracted')
+const standing = ({ sources }: ReadExamined) => supportingSources(sources)
 
 const UNRECORDED =
   /\b(?:not recorded|nao anotad\w*|nao foi anotad\w*|no anotad\w*|no se anoto|lo no anotado)\b/

@@ -162,7 +162,7 @@ const faults: Readonly<Record<string, readonly [before: ExaminedPaper, after: Ex
     muted(/How many persons screened was not recorded\./g),
   ],
   'extraction-told': [review, muted(/\b(?:extract\w*|fields|form)\b/gi)],
-  'appraisal-told': [review, muted(/\b(?:checklist|peer review)\b/gi)],
+  'appraisal-told': [review, muted(/\b(?:checklists?|JBI|CASP|peer review)\b/gi)],
   'synthesis-told': [review, muted(/\b(?:count\w*|synthes\w*)\b/gi)],
   'unknown-handled': [review, muted(/\b(?:unknown|missing|not say)\b/gi)],
   'ethics-told': [review, muted(/\b(?:approval|consent|committee)\b/gi)],
@@ -175,7 +175,10 @@ const faults: Readonly<Record<string, readonly [before: ExaminedPaper, after: Ex
     muted(/\b(?:population|frame|people|list|not been)\b/gi, planned),
   ],
   'sample-reasoned': [planned, muted(/\b(?:power|saturat\w*|interviews)\b/gi, planned)],
-  'instrument-told': [planned, muted(/\b(?:guide|questionnaire|scale|instrument\w*|form)\b/gi, planned)],
+  'instrument-told': [
+    add('Sample and instruments', 'The questionnaire asks for age, hours: and output.', planned),
+    muted(/\b(?:guide|questionnaire|scale|instrument\w*|form)\b/gi, planned),
+  ],
   'instrument-reliable': [review, muted(/\b(?:kappa|reliab\w*|second reader)\b/gi)],
   'hypotheses-told': [review, muted(/nothing is tested/gi)],
   'researcher-told': [
@@ -311,6 +314,19 @@ test('the command examines a paper.json in its own language, and refuses what is
 })
 
 describe('an examination can refuse', () => {
+  test('what the paper says is missing: it is admitted, and not answered', () => {
+    expect(stateOf('interests-told', review)).toBe('admitted')
+    expect(stateOf('setting-told', planned)).toBe('admitted')
+    expect(stateOf('instrument-told', planned)).toBe('admitted')
+    const open = retold(review, (text, heading) =>
+      heading === 'Answer to the question'
+        ? 'The question was: what? For productivity the answer stays open: no direction can be read from 24 works.'
+        : text,
+    )
+    expect(stateOf('answer-given', open)).toBe('admitted')
+    expect(stateOf('answer-given', review)).toBe('answered')
+  })
+
   test('each of the sixty: with what answers it gone, it is open', () => {
     const ids = examinePaper(review, 'en').map(({ id }) => id)
     expect(Object.keys(faults).toSorted()).toEqual(ids.toSorted())

@@ -47,20 +47,24 @@ interface Telling {
   readonly onTopic?: true
   /** A sentence by which the paper says that it is not so. */
   readonly admits?: RegExp
+  /** The objection asks for several things: where one is admitted to be missing, the others do not answer it. */
+  readonly isDecisive?: true
   readonly of?: readonly PaperKind[]
 }
 
-/** An objection that a sentence answers, in one of the chapters of these writers or, where they name `whole`, in any. */
+/**
+ * An objection that a sentence answers, in one of the chapters of these writers, the first of them first, or, where they name `whole`, in any. What the first of them admits no
+ * later one answers.
+ */
 export function told(
   id: string,
   source: string,
   [place, ...further]: readonly [PaperPlace, ...PaperPlace[]],
-  { says, near = [], quoted, onTopic, admits, of }: Telling,
+  { says, near = [], quoted, onTopic, admits, isDecisive, of }: Telling,
 ): PaperObjection {
-  const judge = (paper: ReadExamined): PaperVerdict => {
-    if (of && !of.includes(paper.kind)) return NOT_APPLICABLE
-    const own = sentencesIn(paper, [place, ...further])
+  const judgeIn = (own: readonly PlacedSentence[]): PaperVerdict => {
     const admitted = admits && own.find((one) => admits.test(one.own))
+    if (admitted && isDecisive) return { state: 'admitted', found: admitted }
     const found = own.find((one) => {
       if (one === admitted || admits?.test(one.own)) return false
       if (!says.every((words) => words.test(one.own))) return false
@@ -73,6 +77,11 @@ export function told(
     })
     if (found) return { state: 'answered', found }
     return admitted ? { state: 'admitted', found: admitted } : OPEN
+  }
+  const judge = (paper: ReadExamined): PaperVerdict => {
+    if (of && !of.includes(paper.kind)) return NOT_APPLICABLE
+    const verdicts = [place, ...further].map((one) => judgeIn(sentencesIn(paper, [one])))
+    return verdicts.find(({ state }) => state !== 'open') ?? OPEN
   }
   return { id, source, place, judge }
 }

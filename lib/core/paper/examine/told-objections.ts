@@ -124,7 +124,8 @@ export const methodTold: readonly PaperObjection[] = [
       /\b(?:who|which|people|persons|nurses|workers|teachers|students|companies|list|index\w*|pessoas|enfermeir\w*|trabalhador\w*|professor\w*|estudantes|alunos|empresas|lista|personas|enfermer\w*|trabajador\w*|docentes|estudiantes|registros?|records)\b/,
     ],
     admits:
-      /\b(?:question does not name|not (?:yet )?been (?:said|named|given)|a pergunta nao (?:[ao] )?nomeia|ainda nao (?:foi|foram) |la pregunta no (?:l[ao] )?nombra|aun no se ha)/,
+      /\b(?:question does not name|site and access are not said|local e acesso ainda nao|lugar y acceso aun no|not (?:yet )?been (?:said|named|given)|a pergunta nao (?:[ao] )?nomeia|ainda nao (?:foi|foram) |la pregunta no (?:l[ao] )?nombra|aun no se ha)/,
+    isDecisive: true,
     of: planned,
   }),
   told('sample-reasoned', 'STROBE 10', method, {
@@ -139,9 +140,11 @@ export const methodTold: readonly PaperObjection[] = [
     says: [
       /\b(?:questionnaire|guide|scale|form|instrument|questionario|roteiro|escala|ficha|instrumento|cuestionario|guion)\b/,
       /[:?]/,
+      /\?|\b(?:asks?|fields|items?|questions?|pergunta\w*|campos|itens|pregunta\w*)\b/,
     ],
     // Data that were brought do not say how they were asked.
-    admits: /\b(?:by which questions|(?:com|por) que perguntas|con que preguntas)\b/,
+    admits:
+      /\b(?:instrument that measures\b.*\bnot been chosen|instrumento que mede\b.*\bnao foi escolhido|instrumento que mide\b.*\bno se ha elegido|by which questions|(?:com|por) que perguntas|con que preguntas)\b/,
     of: planned,
   }),
   told('instrument-reliable', 'APA JARS', method, {
@@ -207,6 +210,7 @@ export const closingTold: readonly PaperObjection[] = [
       /\b(?:increas\w*|decreas\w*|no difference|direction|higher|lower|aument\w*|redu\w*|ausencia de diferenca|direcao|disminu\w*|ausencia de diferencia|direccion|themes?|temas?)\b/,
       FIGURE,
     ],
+    admits: /\b(?:the answer stays open|a resposta fica em aberto|la respuesta queda abierta)\b/,
   }),
   told('next-told', 'PRISMA 23d', conclusion, {
     says: [
@@ -230,7 +234,7 @@ export const closingTold: readonly PaperObjection[] = [
       /\b(?:grant|none|no|received|declare\w*|nenhum\w*|nao|bolsa|recebe\w*|declara\w*|ningun\w*|beca|recib\w*)\b/,
     ],
     admits:
-      /\b(?:nothing is known of them|nada se sabe del[ea]s aqui|nada se conhece|nada se sabe de ell[oa]s|nao se conhecem|no se conocen)\b/,
+      /\b(?:(?:interests|funding) are not declared yet|(?:interesses|financiamento) ainda nao foram declarad\w*|aun no se declaran (?:intereses|financiacion)|nothing is known of them|nada se sabe del[ea]s aqui|nada se conhece|nada se sabe de ell[oa]s|nao se conhecem|no se conocen)\b/,
   }),
   told('data-available', 'PRISMA 27', ['whole'], {
     says: [

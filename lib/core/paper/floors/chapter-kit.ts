@@ -88,7 +88,13 @@ export function authorValues(work: Work, key: string, { locale }: Pick<FloorCont
       : names.length > NAMED_AUTHORS_MAX
         ? sentence(chapterWords('review'), locale, 'someAuthors', { first })
         : listed(names, locale)
-  return { authors, cite: names.length === 0 ? `[@${key}]` : `[-@${key}]`, n: Math.max(1, names.length) }
+  const isSigned = names.length > 0
+  return {
+    authors,
+    cite: isSigned ? `[-@${key}]` : `[@${key}]`,
+    n: Math.max(1, names.length),
+    signed: isSigned ? 'yes' : 'no',
+  }
 }
 
 function noteOf(one: ReviewedSource, quote: string, { locale }: FloorContext): string {

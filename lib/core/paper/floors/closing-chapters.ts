@@ -1,10 +1,9 @@
 import { Constructs } from '@/lib/contracts/paper-foundation'
 import { MethodDesign, Synthesis, Theory } from '@/lib/contracts/paper-synthesis'
 import { questionTypeOf } from '@/lib/core/proposal/question/question-type'
-import { listed } from '@/lib/core/text/list-words'
 import { citationMark } from '@/lib/core/writing/citation-mark'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
-import { named } from './asked-names'
+import { definiteList, named } from './asked-names'
 import { askedQuestions } from './asked-questions'
 import { type ChapterKit, chapterKit, type LockedChapter, quotedValues, writeChapters } from './chapter-kit'
 import { dataSections } from './data-sections'
@@ -80,6 +79,7 @@ function openingOf(
     ? kit.say('discussion', 'majority', {
         ...values,
         direction: wayName(first[0], context) ?? '',
+        isNone: first[0] === 'no-difference' ? 'yes' : 'no',
         count: first[1],
       })
     : kit.say('discussion', 'tie', values)
@@ -232,7 +232,13 @@ export const composeAbstract: PaperFloor = (context) => {
     kit.oneOf('abstract', ['ownTest'], testValues(one, own?.alpha ?? 0, context)),
   )
   return {
-    background: kit.say('abstract', 'background', { list: listed(met, locale), total: values.total }),
+    background: kit.say('abstract', 'background', {
+      list: definiteList(
+        met.map((name) => ({ name })),
+        locale,
+      ),
+      total: values.total,
+    }),
     aim: kit.say('abstract', 'aim', { question: query }),
     method:
       kind === 'review'

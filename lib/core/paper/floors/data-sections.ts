@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { DataReport } from '@/lib/contracts/paper-data'
+import { listed } from '@/lib/core/text/list-words'
 import type { ChapterKit, LockedChapter, Section } from './chapter-kit'
 import { decimal, isPlanned, testCells } from './data-tests'
 import type { FloorContext } from './floor-context'
@@ -30,6 +31,7 @@ function described(
 ): Paragraphs {
   const measured = columns.filter((one) => one.kind === 'number')
   const groups = columns.filter((one) => one.kind === 'group')
+  const texts = columns.filter((one) => one.kind === 'text')
   const missing = columns.reduce((sum, one) => sum + one.missing, 0)
   const unread = measured.reduce((sum, one) => sum + one.unread, 0)
   const [numbers, parts] = [`${number}.1`, `${number}.2`]
@@ -39,6 +41,15 @@ function described(
     kit.paragraph(
       kit.say('data', 'file', { rows, columns: columns.length, file, hash: sha256.slice(0, HASH_SHOWN) }),
       kit.say('data', 'gaps', { missing, unread }),
+      texts.length === 0
+        ? ''
+        : kit.say('data', 'texts', {
+            count: texts.length,
+            list: listed(
+              texts.map(({ name }) => `“${name}”`),
+              locale,
+            ),
+          }),
     ),
     measured.length === 0 ? '' : kit.say('data', 'numbersText', { table: numbers }),
     kit.table(

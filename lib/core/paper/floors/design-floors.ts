@@ -10,7 +10,7 @@ import type { Values } from '@/lib/core/text/say'
 import { lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { sampleSizeOf } from '../sample-size-of'
-import { named } from './asked-names'
+import { definiteList, named } from './asked-names'
 import { askedQuestions } from './asked-questions'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { askedRelation, paperStudies } from './paper-studies'
@@ -96,7 +96,7 @@ export const composeMethod: PaperFloor = (context) => {
       : t('because', { used, total: reviewed.length }),
     alternatives: alternatives.slice(0, ALTERNATIVES_MAX),
     setting: isReview
-      ? t('settingReview', { list: list(concepts) })
+      ? t('settingReview', { list: definiteList(concepts, locale) })
       : settings.length > 0
         ? t('setting', { list: list(settings) })
         : t('settingOpen'),
@@ -192,7 +192,7 @@ export const composeSampling: PaperFloor = (context) => {
   const basis = basisOf(context, t)
   return {
     population: isReview
-      ? t('populationReview', { list: list(concepts) })
+      ? t('populationReview', { list: definiteList(concepts, locale) })
       : groups.length > 0
         ? t('population', { list: list(groups) })
         : t('populationOpen'),

@@ -11,6 +11,7 @@ import type { PaperFloor } from './floor-context'
 import { paperWords } from './paper-words'
 import { booleanQuery, type QuestionConcept, questionConcepts } from './question-concepts'
 import { keysWhere, namesOneOf, type SourceEvidence, sourceEvidence } from './source-evidence'
+import { supportingSources } from './supporting-sources'
 
 /** The query of the paper and one for each open question, groups of sources by the phrases that they share, years and languages. */
 export const composeMap: PaperFloor = (context) => {
@@ -74,7 +75,8 @@ const quotedRoles: Readonly<Record<string, 'result' | 'method' | 'limit'>> = {
 /** Result, method and limit sentences word for word; claims are directions counted over the sources, with those that state none. */
 export const composeCitations: PaperFloor = ({ query, locale, sources }) => {
   const evidence = sourceEvidence(sources)
-  const usable = evidence.filter(({ isRetracted }) => !isRetracted)
+  const kept = supportingSources(sources)
+  const usable = evidence.filter(({ source }) => kept.includes(source))
   const statements = usable.flatMap(statementsOf)
   const spoken = new Set(statements.map(({ key }) => key))
   const floor = writeFloor({
@@ -110,7 +112,7 @@ export const composeCitations: PaperFloor = ({ query, locale, sources }) => {
     return [{ statement, keys, shortfall: keys.length < CITATIONS_WANTED ? shortfall : null }]
   })
   const silent = evidence
-    .filter(({ key }) => !spoken.has(key))
+    .filter(({ key, isRetracted, source }) => !spoken.has(key) && (isRetracted || kept.includes(source)))
     .map(({ key, isRetracted, source }) => ({
       key,
       reason: isRetracted ? 'retracted' : source.work.abstract === null ? 'no-abstract' : 'no-statement',
@@ -160,7 +162,7 @@ export const composeTiers: PaperFloor = ({ query, locale, sources }) => {
   const say = speak(paperWords('tiers'), locale)
   const evidence = sourceEvidence(sources)
   const tiers = evidence
-    .filter(({ isRetracted }) => !isRetracted)
+    .filter(({ source }) => supportingSources(sources).includes(source))
     .map(({ key, source }) => ({ key, ...tierOf(source) }))
   const third = tiers.filter(({ tier }) => tier === 3).map(({ key }) => key)
   const isBelow = tiers.length > 0 && (tiers.length - third.length) / tiers.length < 0.8

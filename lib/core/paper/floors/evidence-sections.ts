@@ -164,6 +164,15 @@ function sampleParagraphs(
     const own = keys.flatMap((key) => sizeOf.get(key) ?? []).toSorted((a, b) => a - b)
     return [design, String(count), own[0]?.toString() ?? '–', own.at(-1)?.toString() ?? '–']
   })
+  const unnamed = (methods?.studies ?? []).filter(({ design }) => design === null)
+  const sizes = unnamed.flatMap(({ sampleSize }) => sampleSize ?? []).toSorted((a, b) => a - b)
+  if (unnamed.length > 0)
+    rows.push([
+      kit.part('results', 'unnamed'),
+      String(unnamed.length),
+      sizes[0]?.toString() ?? '–',
+      sizes.at(-1)?.toString() ?? '–',
+    ])
   const head = [
     kit.part('results', 'design'),
     kit.part('results', 'works'),

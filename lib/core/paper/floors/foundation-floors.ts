@@ -1,7 +1,7 @@
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
-import { listed } from '@/lib/core/text/list-words'
 import { speak } from '@/lib/core/text/say'
 import { splitSentences } from '@/lib/core/text/split-sentences'
+import { definiteList, named as namedConcept } from './asked-names'
 import type { PaperFloor } from './floor-context'
 import { paperStudies } from './paper-studies'
 import { paperWords } from './paper-words'
@@ -30,10 +30,7 @@ export const composeSubQuestions: PaperFloor = (context) => {
     keysWhere(evidence, (one) => definitionIn(one, names) !== null)
   const told = (role: string) =>
     keysWhere(evidence, ({ sentences }) => sentences.some((one) => one.role === role))
-  const topic = listed(
-    concepts.map(({ name }) => name),
-    locale,
-  )
+  const topic = definiteList(concepts, locale)
   const measured = new Set(
     paperStudies(context).reviewed.flatMap(({ study }) => (study.said.measure === null ? [] : [study.key])),
   )
@@ -52,7 +49,7 @@ export const composeSubQuestions: PaperFloor = (context) => {
     ...concepts.map((one) =>
       draft(
         'definition',
-        say(one.role === 'population' ? 'defineGroup' : 'define', { concept: one.name }),
+        say(one.role === 'population' ? 'defineGroup' : 'define', namedConcept('concept', one.name, locale)),
         one.role === 'population' ? named(one) : defining(one),
         { essential: true },
       ),

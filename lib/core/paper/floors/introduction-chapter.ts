@@ -4,7 +4,7 @@ import type { SourceQuotation } from '@/lib/contracts/paper-items'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { languageName } from '@/lib/core/text/language-name'
-import { listed } from '@/lib/core/text/list-words'
+import { listed, listedOr } from '@/lib/core/text/list-words'
 import { named } from './asked-names'
 import { type ChapterKit, type LockedChapter, quotedValues, writeChapters } from './chapter-kit'
 import type { FloorContext, PaperFloor } from './floor-context'
@@ -44,8 +44,8 @@ function questionParagraphs(context: FloorContext, kit: ChapterKit): readonly st
       kit.say('introduction', 'asks', { question: query }),
       kit.say('introduction', 'rests', {
         total: sources.length,
-        abstracts: sources.filter(({ work }) => work.abstract !== null).length,
-        years: years.length > 0 ? 'known' : 'none',
+        ...abstractValues(sources),
+        years: years.length === 0 ? 'none' : new Set(years).size === 1 ? 'same' : 'known',
         first: years.length > 0 ? String(Math.min(...years)) : '',
         last: years.length > 0 ? String(Math.max(...years)) : '',
       }),
@@ -61,6 +61,13 @@ function questionParagraphs(context: FloorContext, kit: ChapterKit): readonly st
     ),
     kit.paragraph(...aims.map((values, at) => kit.say('introduction', `aim${at + 1}`, values))),
   ]
+}
+
+/** Of how many works the abstract could be read, as a sentence says it. */
+function abstractValues(sources: FloorContext['sources']) {
+  const { length: count } = sources.filter(({ work }) => work.abstract !== null)
+  const abstracts = count === 0 ? 'none' : count === sources.length ? 'all' : count === 1 ? 'one' : 'some'
+  return { abstracts, count }
 }
 
 function termParagraph(context: FloorContext, kit: ChapterKit): string {
@@ -95,7 +102,7 @@ function termParagraph(context: FloorContext, kit: ChapterKit): string {
     ...defined,
     undefinedNames.length === 0
       ? ''
-      : kit.say('introduction', 'undefined', { list: listed(undefinedNames, locale) }),
+      : kit.say('introduction', 'undefined', { list: listedOr(undefinedNames, locale) }),
     ...readings,
   )
 }

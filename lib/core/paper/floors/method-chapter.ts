@@ -123,9 +123,9 @@ function dataParagraphs(context: FloorContext, kit: ChapterKit): readonly string
     kit.paragraph(
       sampling
         ? kit.say('method', 'population', {
-            population: sampling.population,
-            frame: sampling.frame,
-            misses: sampling.frameMisses,
+            population: lowerFirst(sampling.population),
+            frame: lowerFirst(sampling.frame),
+            misses: lowerFirst(sampling.frameMisses),
           })
         : '',
       size,
@@ -148,7 +148,7 @@ function dataParagraphs(context: FloorContext, kit: ChapterKit): readonly string
             reliability: own.reliability,
             pilot: own.pilot,
           })
-        : '',
+        : kit.say('method', 'noInstrument'),
       ...quoted.map((values) => kit.oneOf('method', ['used'], values)),
     ),
   ]
@@ -179,12 +179,21 @@ function analysisParagraph({ outputs }: FloorContext, kit: ChapterKit): string {
     kit.say('method', 'analysis', { list: inOneSentence(procedures) }),
     plan.missing,
     ...(tested?.hypotheses ?? []).map(({ alternative, null: none, test }) =>
-      kit.oneOf('method', ['hypothesis'], { alternative, null: none, test }),
+      kit.oneOf('method', ['hypothesis'], {
+        alternative: lowerFirst(alternative),
+        null: lowerFirst(none),
+        test,
+      }),
     ),
     tested?.tests === false ? kit.say('method', 'expectation') : '',
-    kit.say('method', 'program', { program: plan.program }),
+    kit.say('method', 'program', {
+      program: isProgramName(plan.program) ? plan.program : lowerFirst(plan.program),
+    }),
   )
 }
+
+/** "R", "Carrel, …": a name keeps its capital. */
+const isProgramName = (text: string) => /^(?:\p{Lu}\b|Carrel\b)/u.test(text)
 
 /** How a direction is read and certainty comes about: whoever doubts a count can go the same way. */
 function readingParagraph(context: FloorContext, kit: ChapterKit): string {

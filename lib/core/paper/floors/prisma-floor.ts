@@ -1,23 +1,33 @@
 import type { CountedBox, PaperSearch } from '@/lib/contracts/paper-search'
 import { flowPhrases, partName } from '@/lib/core/review/flow-phrases'
 import { speak } from '@/lib/core/text/say'
+import { named } from './asked-names'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { paperWords } from './paper-words'
 import { conceptsToName } from './question-concepts'
 import { keysWhere, namesOneOf, sourceEvidence } from './source-evidence'
+import { supportingSources } from './supporting-sources'
 
 /** Criteria from the concepts of the question; the flow from the log of the searches, and without one only what is known of these sources. */
 export const composePrisma: PaperFloor = (context) => {
   const { query, locale, sources } = context
   const say = speak(paperWords('criteria'), locale)
   const evidence = sourceEvidence(sources)
-  const included = keysWhere(evidence, ({ isRetracted }) => !isRetracted)
-  const retracted = evidence.length - included.length
+  const included = supportingSources(sources).map(({ key }) => key)
+  const retracted = evidence.filter(({ isRetracted }) => isRetracted).length
+  const versions = evidence.length - included.length - retracted
+  const left = [
+    ...(retracted === 0 ? [] : [{ reason: say('retractedReason'), count: retracted }]),
+    ...(versions === 0 ? [] : [{ reason: say('versionReason'), count: versions }]),
+  ]
   return {
     criteria: [
       ...conceptsToName(query).map(({ name, names }) => {
-        const { length: count } = keysWhere(evidence, (one) => !one.isRetracted && namesOneOf(one, names))
-        const values = { concept: name, count, total: included.length }
+        const { length: count } = keysWhere(
+          evidence,
+          (one) => included.includes(one.key) && namesOneOf(one, names),
+        )
+        const values = { ...named('concept', name, locale), count, total: included.length }
         return {
           about: name,
           // What some of the works taken in do not name was no condition for taking them in.
@@ -26,19 +36,33 @@ export const composePrisma: PaperFloor = (context) => {
         }
       }),
       { about: 'retraction', criterion: say('retracted'), reason: say('retractedReason') },
+      ...(versions === 0
+        ? []
+        : [{ about: 'version', criterion: say('version'), reason: say('versionReason') }]),
     ],
-    flow: recordedFlow(context, included.length) ?? {
+    flow: flowBehind(recordedFlow(context, included.length + versions), left.slice(-1), versions) ?? {
       identified: null,
       duplicates: null,
       screened: null,
       excludedAtScreening: [],
       assessed: sources.length,
-      excludedAtAssessment: retracted === 0 ? [] : [{ reason: say('retractedReason'), count: retracted }],
+      excludedAtAssessment: left,
       included: included.length,
     },
     readers: null,
     included,
   }
+}
+
+/** The flow of the log with the versions that are left out behind it, for which no log has a place. */
+function flowBehind(flow: Flow | null, left: readonly Reason[], versions: number): Flow | null {
+  return flow === null || versions === 0
+    ? flow
+    : {
+        ...flow,
+        excludedAtAssessment: [...flow.excludedAtAssessment, ...left],
+        included: flow.included - versions,
+      }
 }
 
 const PARTS_MAX = 30

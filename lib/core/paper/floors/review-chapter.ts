@@ -198,5 +198,8 @@ function theoryParagraph(context: FloorContext, kit: ChapterKit): string {
     .flatMap((quotation) => quotedValues(quotation, context))
     .map((values) => kit.oneOf('review', ['theory', 'theory2'], values))
   const { count = 0, total = 0, unknown = 0 } = found?.atheoretical ?? {}
-  return kit.paragraph(...quoted, kit.say('review', 'noTheory', { count, total, unknown }))
+  return kit.paragraph(
+    ...quoted,
+    kit.say('review', 'noTheory', { count, total, unknown, isAll: count === total ? 'yes' : 'no' }),
+  )
 }

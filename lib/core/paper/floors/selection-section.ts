@@ -4,6 +4,7 @@ import type { PaperSearch } from '@/lib/contracts/paper-search'
 import { databaseName, isDatabaseId } from '@/lib/core/databases/database-names'
 import { languageName } from '@/lib/core/text/language-name'
 import { listed } from '@/lib/core/text/list-words'
+import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { type ChapterKit, inOneSentence, type LockedChapter } from './chapter-kit'
 import type { FloorContext } from './floor-context'
 import { searchedDays } from './prisma-floor'
@@ -50,10 +51,17 @@ function flowRows(flow: Flow, kit: ChapterKit): readonly (readonly string[])[] {
     kit.part('method', key),
     flow[key]?.toString() ?? kit.part('method', 'unrecorded'),
   ]
-  if (flow.identified === null)
-    return (['identified', 'screened', 'assessed', 'included'] as const).map(stage)
   const out = (key: 'removedAs' | 'excludedAs', reasons: Flow['removedBefore']) =>
-    reasons.map(({ reason, count }) => [kit.part('method', key, { reason }), String(count)])
+    reasons.map(({ reason, count }) => [
+      kit.part('method', key, { reason: lowerFirst(reason).replace(/\.$/, '') }),
+      String(count),
+    ])
+  if (flow.identified === null)
+    return [
+      ...(['identified', 'screened', 'assessed'] as const).map(stage),
+      ...out('excludedAs', flow.excludedAtAssessment),
+      stage('included'),
+    ]
   return [
     stage('identified'),
     [kit.part('method', 'duplicates'), String(flow.duplicates ?? 0)],

@@ -5,7 +5,10 @@ import { paperStudies } from './paper-studies'
 import { hasComparison, sourceEvidence } from './source-evidence'
 import { wholePaperQueries, wholePaperSources } from './whole-paper-fixture'
 
-const of = (key: string, work: Parameters<typeof workFixture>[0]): PaperSource => ({ key, work: workFixture(work) })
+const of = (key: string, work: Parameters<typeof workFixture>[0]): PaperSource => ({
+  key,
+  work: workFixture(work),
+})
 const read = (work: Parameters<typeof workFixture>[0]) => {
   const [one] = sourceEvidence([of('a', work)])
   if (!one) throw new Error('nothing was read')
@@ -35,8 +38,16 @@ describe('what a paper reads out of a source', () => {
   })
 
   test.each([
-    ['es', 'Encuesta', 'Se encuestó a 90 escolares. Las investigaciones futuras deben usar un seguimiento más largo.'],
-    ['en', 'A survey', 'A survey of 90 nurses was made. Limitations include the lack of a long-term follow-up.'],
+    [
+      'es',
+      'Encuesta',
+      'Se encuestó a 90 escolares. Las investigaciones futuras deben usar un seguimiento más largo.',
+    ],
+    [
+      'en',
+      'A survey',
+      'A survey of 90 nurses was made. Limitations include the lack of a long-term follow-up.',
+    ],
     ['pt', 'Levantamento', 'Foram ouvidos 90 alunos. Pesquisas futuras devem ter acompanhamento mais longo.'],
   ])('is no comparison over time where one is only asked for (%s)', (language, title, abstract) => {
     expect(hasComparison(read({ title, language, abstract }))).toBe(false)
@@ -50,9 +61,14 @@ describe('what a paper reads out of a source', () => {
     read({ title: 'Estudo', language, abstract }).populations.map(({ id }) => id)
   test('counts no group that only a recommendation or a name of a variable holds', () => {
     expect(groups('en', 'We aimed to study teacher self-efficacy and patient safety.')).toEqual([])
-    expect(groups('pt', 'O objetivo foi estudar a segurança do paciente e a autoeficácia docente.')).toEqual([])
+    expect(groups('pt', 'O objetivo foi estudar a segurança do paciente e a autoeficácia docente.')).toEqual(
+      [],
+    )
     expect(
-      groups('es', 'El objetivo fue estudiar el ruido. Los hallazgos sugieren que los gestores lo consideren.'),
+      groups(
+        'es',
+        'El objetivo fue estudiar el ruido. Los hallazgos sugieren que los gestores lo consideren.',
+      ),
     ).toEqual([])
   })
   test('counts the group that was asked', () => {

@@ -73,7 +73,9 @@ function readSources(sources: readonly PaperSource[]): readonly SourceEvidence[]
       isLongitudinal: isLongitudinal(toldOf(work.title, sentences, notMade), language),
       isRetracted: work.retraction?.kind === 'retracted',
       places: study.said.country ? countriesNamed(study.said.country.text) : [],
-      populations: populationsNamed(toldOf(work.title, sentences, notOnWhom).replace(PART_OF_A_NAME, ' ')),
+      populations: populationsNamed(
+        toldOf(work.title, sentences, notOnWhom).replace(OF_OTHERS, ' ').replace(PART_OF_A_NAME, ' '),
+      ),
     }
   })
 }
@@ -88,6 +90,10 @@ const notOnWhom: readonly Role[] = ['background', 'result', 'conclusion', 'futur
 /** One of a group alone is part of a name ("teacher self-efficacy", "segurança do paciente"): whom a study asked is told in the plural. */
 const PART_OF_A_NAME =
   /(?<![\p{L}-])(?:nurse|physician|doctor|teacher|student|pupil|learner|child|adolescent|woman|patient|worker|employee|manager|leader|company|firm|consumer|user|customer|farmer|enfermeir[oa]|enfermer[oa]|médic[oa]|docente|discente|professora?|profesora?|maestr[oa]|estudante|estudiante|alun[oa]|alumn[oa]|criança|niñ[oa]|idos[oa]|mulher|mujer|paciente|trabalhadora?|trabajadora?|empregad[oa]|emplead[oa]|gestora?|empresa|consumidora?|usu[aá]ri[oa]|cliente|agricultora?)(?![\p{L}-])/giu
+
+/** Those who were asked care for the others: "pais de crianças pequenas", "caregivers of older adults". */
+const OF_OTHERS =
+  /(?<!\p{L})(?:parents|mothers|fathers|caregivers|carers|relatives|families|pais|mães|cuidadores|cuidadoras|familiares|famílias|padres|madres|familias)\s+(?:of|de|das|dos|de las|de los)\s+(?:young |small |preschool )?\p{L}+(?:\s+(?:adults|people|mayores|pequenas|pequeños|idosas))?/giu
 
 /** The title with the sentences of all other roles. */
 function toldOf(title: string, sentences: readonly RoleSentence[], without: readonly Role[]): string {

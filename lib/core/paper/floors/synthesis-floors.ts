@@ -88,7 +88,9 @@ function certaintyOf(context: FloorContext) {
     ...(stated < DIRECTIONS_FEW ? [t('downFew', { count: stated, total })] : []),
     t('downAbstract'),
   ]
-  return { level: levels[Math.min(stepsDown.length, levels.length - 1)] ?? 'very-low', stepsDown }
+  // Where nothing was stated there is nothing to be certain of.
+  const steps = stated === 0 ? levels.length - 1 : stepsDown.length
+  return { level: levels[Math.min(steps, levels.length - 1)] ?? 'very-low', stepsDown }
 }
 
 /** The themes of the literature review, each with what its sources state of it, a quotation, its first tension and its border. */

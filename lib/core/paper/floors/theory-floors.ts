@@ -44,7 +44,11 @@ export const composeTheory: PaperFloor = (context) => {
     return [
       {
         under,
-        statement: t('relation', { ...pair, direction: wayName(direction, context) ?? '' }),
+        statement: t('relation', {
+          ...pair,
+          direction: wayName(direction, context) ?? '',
+          isNone: direction === 'no-difference' ? 'yes' : 'no',
+        }),
         because: t('because'),
         origin: 'taken-over',
         supportedBy: [...supportedBy],
@@ -58,13 +62,13 @@ export const composeTheory: PaperFloor = (context) => {
     ? t('joined', { ...named('one', predictor.name, locale), ...named('other', outcome.name, locale) })
     : t('single', named('one', outcome?.name ?? query, locale))
   const conjecture = {
-    under,
+    under: t('conjecture'),
     statement: joint,
     because: t('conjecture'),
     origin: 'conjecture',
     supportedBy: [],
     against: [],
-    refutedBy: t('refutedJoin'),
+    refutedBy: t(both ? 'refutedJoin' : 'refutedSingle'),
   }
   const propositions = stated.length > 0 ? stated : [conjecture]
   return {
@@ -86,7 +90,11 @@ function boundaries(
     ),
   )
   const years = sources.flatMap(({ work }) => work.year ?? [])
-  const list = (names: readonly string[]) => ({ list: listed(names.slice(0, PLACES_MAX), locale) })
+  const list = (names: readonly string[]) => {
+    const more = names.length - PLACES_MAX
+    const shown = more > 1 ? [...names.slice(0, PLACES_MAX), t('more', { count: more })] : names
+    return { list: listed(shown, locale) }
+  }
   const found = [
     ...(places.length > 0 ? [t('boundPlaces', list(places))] : []),
     ...(groups.size > 0 ? [t('boundGroups', list([...groups]))] : []),

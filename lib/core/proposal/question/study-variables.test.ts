@@ -258,12 +258,36 @@ it('takes neither a court nor the place behind its district for a concept', () =
 
 describe('a relation with several ends', () => {
   it.each([
-    ['Qual a relação do ruído com a ansiedade e o sono dos idosos?', 'pt-BR', 'outcome:ansiedade; outcome:sono; predictor:ruído'],
-    ['Como o ruído se relaciona com a ansiedade, o sono e a depressão?', 'pt-BR', 'outcome:ansiedade; outcome:sono; outcome:depressão; predictor:ruído'],
-    ['O ruído está associado à ansiedade e ao sono?', 'pt-BR', 'outcome:ansiedade; outcome:sono; predictor:ruído'],
-    ['¿Cómo se relaciona la soledad con la depresión y la satisfacción con la vida?', 'es', 'outcome:depresión; outcome:satisfacción con la vida; predictor:soledad'],
-    ['How is screen time related to attention span and language development?', 'en', 'outcome:attention span; outcome:language development; predictor:screen time'],
-    ['What is the relationship between loneliness and depression and life satisfaction?', 'en', 'outcome:depression; outcome:life satisfaction; predictor:loneliness'],
+    [
+      'Qual a relação do ruído com a ansiedade e o sono dos idosos?',
+      'pt-BR',
+      'outcome:ansiedade; outcome:sono; predictor:ruído',
+    ],
+    [
+      'Como o ruído se relaciona com a ansiedade, o sono e a depressão?',
+      'pt-BR',
+      'outcome:ansiedade; outcome:sono; outcome:depressão; predictor:ruído',
+    ],
+    [
+      'O ruído está associado à ansiedade e ao sono?',
+      'pt-BR',
+      'outcome:ansiedade; outcome:sono; predictor:ruído',
+    ],
+    [
+      '¿Cómo se relaciona la soledad con la depresión y la satisfacción con la vida?',
+      'es',
+      'outcome:depresión; outcome:satisfacción con la vida; predictor:soledad',
+    ],
+    [
+      'How is screen time related to attention span and language development?',
+      'en',
+      'outcome:attention span; outcome:language development; predictor:screen time',
+    ],
+    [
+      'What is the relationship between loneliness and depression and life satisfaction?',
+      'en',
+      'outcome:depression; outcome:life satisfaction; predictor:loneliness',
+    ],
   ] as const)('has an outcome at each: %s', (question, locale, expected) => {
     expect(told(question, question, locale)).toBe(expected)
   })

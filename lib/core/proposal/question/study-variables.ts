@@ -351,9 +351,13 @@ function subjectAndObjects(own: readonly Thing[], text: string): Halves {
 const BETWEEN = /\b(?:between|entre)\b/
 const ARTICLES = '(?:(?:the|el|la|los|las|o|a|os|as|su|sus|seu|sua|its|their) )?'
 /** Joins two things of one list. */
-const listing = new RegExp(`^\\s*(?:,|,?\\s*(?:and|y|e))\\s+(?:(?:with|to|com|con|as?|aos?|al) )?${ARTICLES}$`)
+const listing = new RegExp(
+  `^\\s*(?:,|,?\\s*(?:and|y|e))\\s+(?:(?:with|to|com|con|as?|aos?|al) )?${ARTICLES}$`,
+)
 /** Sets the first thing apart from those that it is related with. */
-const relating = new RegExp(`\\b(?:with|to|com|con|aos?|al|(?:associad|asociad|ligad|relacionad|vinculad)\\w+ as?)\\s+${ARTICLES}$`)
+const relating = new RegExp(
+  `\\b(?:with|to|com|con|aos?|al|(?:associad|asociad|ligad|relacionad|vinculad)\\w+ as?)\\s+${ARTICLES}$`,
+)
 
 /**
  * "A, B and C": the last of the list is the outcome; what stands behind the list is none of it. "A with B and C", "between A and B and C": the first is set
