@@ -44,11 +44,10 @@ export const composeTheory: PaperFloor = (context) => {
     return [
       {
         under,
-        statement: t('relation', {
-          ...pair,
-          direction: wayName(direction, context) ?? '',
-          isNone: direction === 'no-difference' ? 'yes' : 'no',
-        }),
+        statement:
+          direction === 'no-difference'
+            ? t('relationNone', pair)
+            : t('relation', { ...pair, direction: wayName(direction, context) ?? '' }),
         because: t('because'),
         origin: 'taken-over',
         supportedBy: [...supportedBy],
