@@ -96,6 +96,8 @@ describe('readPersonName', () => {
       ['Lynch Jr, T. J.', 'T. J.||Lynch|Jr'],
       ['John Smith III', 'John||Smith|III'],
       ['J. R. R. Tolkien', 'J. R. R.||Tolkien'],
+      ['J.-P. Sartre', 'J.-P.||Sartre'],
+      ['A.-L. Martínez Gil', 'A.-L. Martínez||Gil'],
       ['P Lewis', 'P||Lewis'],
       ['Liu Q', 'Q||Liu'],
       ['Menon G M', 'G M||Menon'],

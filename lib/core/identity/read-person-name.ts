@@ -75,7 +75,7 @@ type Place =
   | { readonly isFirst: false; readonly start: number; readonly end: number }
 
 const isCapitals = (word: string): boolean =>
-  word.replace(/[^\p{L}]/gu, '').length > 1 && word === word.toUpperCase() && !/^(?:\p{Lu}\.)+$/u.test(word)
+  word.replace(/[^\p{L}]/gu, '').length > 1 && word === word.toUpperCase() && !/^(?:\p{Lu}\.-?)+$/u.test(word)
 
 /** A family name that initials behind it or capitals set apart; null when nothing does. */
 function ownFamilyStart(words: readonly string[]): Place | null {
