@@ -12,46 +12,18 @@ const diacritics: ReadonlyMap<string, string> = new Map([
   ['udot', '\u0323'],
   ['lfhook', '\u0326'],
 ])
+/** Commands that citation-js's table lacks, each with its sign. */
+const signs =
+  'aa å AA Å S § P ¶ pounds £ euro € dag † dagger † ddag ‡ ddagger ‡ deg ° lq ‘ rq ’ slash / lbrace { rbrace } bullet • ' +
+  'ldots … dots … cdots ⋯ pm ± mp ∓ le ≤ leq ≤ leqslant ≤ ge ≥ geq ≥ geqslant ≥ ne ≠ neq ≠ approx ≈ sim ∼ simeq ≃ cong ≅ equiv ≡ propto ∝ ' +
+  'll ≪ gg ≫ to → rightarrow → leftarrow ← leftrightarrow ↔ Rightarrow ⇒ mapsto ↦ infty ∞ circ ∘ times × cdot · ast ∗ star ⋆ div ÷ ' +
+  'sum ∑ prod ∏ int ∫ partial ∂ nabla ∇ in ∈ notin ∉ subset ⊂ subseteq ⊆ cup ∪ cap ∩ forall ∀ exists ∃ emptyset ∅ oplus ⊕ otimes ⊗ ' +
+  'perp ⊥ parallel ∥ langle ⟨ rangle ⟩ ell ℓ hbar ℏ prime ′ cprime ′ Cprime ′ dbar đ Dbar Đ'
 const commands: ReadonlyMap<string, string> = new Map([
   ...symbolsOf(unicode.mathCommands),
   ...symbolsOf(unicode.commands),
-  ['i', 'ı'],
-  ['aa', 'å'],
-  ['AA', 'Å'],
-  ['textendash', '–'],
-  ['textemdash', '—'],
-  ['textellipsis', '…'],
-  ['ldots', '…'],
-  ['dots', '…'],
-  ['textquoteright', '’'],
-  ['textquoteleft', '‘'],
-  ['textquotedblleft', '“'],
-  ['textquotedblright', '”'],
-  ['textbackslash', '\\'],
-  ['textbraceleft', '{'],
-  ['textbraceright', '}'],
-  ['pm', '±'],
-  ['le', '≤'],
-  ['leq', '≤'],
-  ['ge', '≥'],
-  ['geq', '≥'],
-  ['ne', '≠'],
-  ['to', '→'],
-  ['infty', '∞'],
-  ['circ', '∘'],
-  ['mp', '∓'],
-  ['times', '×'],
-  ['cdot', '·'],
-  ['sum', '∑'],
-  ['int', '∫'],
-  ['cprime', '′'],
-  ['Cprime', '′'],
-  ['dbar', 'đ'],
-  ['Dbar', 'Đ'],
-  ['newline', ' '],
-  ['par', ' '],
-  ['quad', ' '],
-  ['space', ' '],
+  ...[...signs.matchAll(/(\w+) (\S)/g)].map(([, name = '', sign = '']): [string, string] => [name, sign]),
+  ...'newline par quad qquad space'.split(' ').map((name): [string, string] => [name, ' ']),
 ])
 /** The table has commands that Unicode has no sign for. */
 function symbolsOf(table: Readonly<Record<string, string | null>>): [string, string][] {
@@ -62,66 +34,32 @@ function symbolsOf(table: Readonly<Record<string, string | null>>): [string, str
 
 /** Commands whose argument is kept, within tags where CSL has a tag for them. */
 const formatting: ReadonlyMap<string, readonly [string, string]> = new Map([
-  ['textit', ['<i>', '</i>']],
-  ['emph', ['<i>', '</i>']],
-  ['mkbibemph', ['<i>', '</i>']],
-  ['mkbibitalic', ['<i>', '</i>']],
-  ['textsl', ['<i>', '</i>']],
-  ['textbf', ['<b>', '</b>']],
-  ['mkbibbold', ['<b>', '</b>']],
-  ['textsuperscript', ['<sup>', '</sup>']],
-  ['textsubscript', ['<sub>', '</sub>']],
-  ['textsc', ['<span style="font-variant:small-caps;">', '</span>']],
-  ['enquote', ['“', '”']],
-  ['mkbibquote', ['“', '”']],
-  ...[
-    'textrm',
-    'textup',
-    'textmd',
-    'textsf',
-    'texttt',
-    'text',
-    'mathrm',
-    'mathbf',
-    'mathit',
-    'mathcal',
-    'mathsf',
-    'mathtt',
-    'ensuremath',
-    'mbox',
-    'hbox',
-    'uppercase',
-    'lowercase',
-    'MakeUppercase',
-    'MakeLowercase',
-    'url',
-    'path',
-    'nolinkurl',
-    'underline',
-    'texorpdfstring',
-    'natexlab',
-    'bibinfo',
-    'operatorname',
-    'mathbb',
-    'boldsymbol',
-  ].map((name): [string, readonly [string, string]] => [name, ['', '']]),
+  ...tagged('textit emph mkbibemph mkbibitalic textsl', '<i>', '</i>'),
+  ...tagged('textbf mkbibbold', '<b>', '</b>'),
+  ...tagged('textsuperscript', '<sup>', '</sup>'),
+  ...tagged('textsubscript', '<sub>', '</sub>'),
+  ...tagged('textsc', '<span style="font-variant:small-caps;">', '</span>'),
+  ...tagged('enquote mkbibquote', '“', '”'),
+  ...tagged(
+    'textrm textup textmd textsf texttt text mathrm mathbf mathit mathcal mathsf mathtt mathbb boldsymbol ensuremath mbox hbox ' +
+      'uppercase lowercase MakeUppercase MakeLowercase url path nolinkurl underline texorpdfstring natexlab bibinfo operatorname',
+    '',
+    '',
+  ),
 ])
+function tagged(names: string, before: string, behind: string) {
+  return names.split(' ').map((name) => [name, [before, behind]] as const)
+}
+
 /** Accents of formulas, whose argument follows as in text. */
-const mathAccents: ReadonlyMap<string, string> = new Map([
-  ['bar', '\u0305'],
-  ['overline', '\u0305'],
-  ['hat', '\u0302'],
-  ['widehat', '\u0302'],
-  ['tilde', '\u0303'],
-  ['widetilde', '\u0303'],
-  ['vec', '\u20d7'],
-  ['dot', '\u0307'],
-  ['ddot', '\u0308'],
-  ['check', '\u030c'],
-  ['acute', '\u0301'],
-  ['grave', '\u0300'],
-  ['breve', '\u0306'],
-])
+const mathAccents: ReadonlyMap<string, string> = new Map(
+  [
+    ...(
+      'bar 0305 overline 0305 hat 0302 widehat 0302 tilde 0303 widetilde 0303 vec 20d7 dot 0307 ddot 0308 check 030c acute 0301 ' +
+      'grave 0300 breve 0306'
+    ).matchAll(/(\w+) (\w{4})/g),
+  ].map(([, name = '', code = '']) => [name, String.fromCodePoint(Number.parseInt(code, 16))]),
+)
 
 const superscripts = scripts('0123456789+-=()in', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁱⁿ')
 const subscripts = scripts('0123456789+-=()aeoxhklmnpst', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜ')
