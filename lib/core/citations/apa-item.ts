@@ -12,6 +12,9 @@ const inYearText = new RegExp(`${IN_YEAR}[^${IN_YEAR}]*${IN_YEAR}`, 'g')
 /** A note that says of which date the text is (APA 7, 10.4, example 55). */
 const ofAnotherDate = /\b(?:amended|revised|as of|emendad|revisad|atualizad|actualizad|enmendad|modificad)/i
 
+/** Before a group behind persons, whom the processor joins without the comma that APA has (APA 7, 9.8). */
+const GROUP = '\uE004'
+
 /** Names of degrees, as APA describes their theses (APA 7, 10.6). */
 const theses: ReadonlyMap<string, string> = new Map([
   ['phd thesis', 'Doctoral dissertation'],
@@ -69,8 +72,9 @@ function inYear([month = 1, day]: readonly number[]): string {
   return `${IN_YEAR}, ${new Date(Date.UTC(2000, month - 1, day ?? 1)).toLocaleDateString('en-US', options)}${IN_YEAR}`
 }
 
-/** A press release, and an entry of an online work that changes, give the day (APA 7, 10.3 and 10.4); CSL has no type of theirs. */
+/** A press release, an entry of an online work that changes, and slides or pictures dated so give the day (APA 7, 10.3, 10.4, 10.14); CSL has no type of theirs. */
 function isDatedByDay({ type, genre, medium, URL, ...item }: CslItem): boolean {
+  if (type === 'graphic' || type === 'figure') return (item.issued?.['date-parts']?.[0]?.length ?? 0) > 1
   if (type === 'report')
     return /^(?:press|news) release$|comunicado|nota (?:de prensa|à imprensa)/i.test(genre ?? medium ?? '')
   const isEntry = type === 'chapter' || type.startsWith('entry')
@@ -82,20 +86,26 @@ function isDatedByDay({ type, genre, medium, URL, ...item }: CslItem): boolean {
 export function apaText(text: string, place: 'list' | 'text'): string {
   const named = place === 'list' ? text.replaceAll(`, ${NO_COMMA}`, ' ') : text.replace(behindName, '')
   const dated = place === 'list' ? named.replaceAll(IN_YEAR, '') : named.replace(inYearText, '')
-  return namesResolved(dated.replaceAll(NO_COMMA, ''), place === 'list' ? ', et al.' : ' et al.')
+  const grouped = place === 'list' ? dated.replace(new RegExp(`,? (&|and) ${GROUP}`, 'g'), ', $1 ') : dated
+  return namesResolved(
+    grouped.replace(new RegExp(`${NO_COMMA}|${GROUP}`, 'g'), ''),
+    place === 'list' ? ', et al.' : ' et al.',
+  )
 }
 
 function prepareNames(item: CslItem): void {
   for (const variable of cslNameVariables) {
     const names = item[variable]
-    if (names !== undefined) item[variable] = names.map(apaName)
+    if (names !== undefined)
+      item[variable] = names.map((name, at) => apaName(name, names[at - 1]?.family !== undefined))
   }
 }
 
 /** A given name that is no initial takes no full stop: "Alan-Louis." would not be shortened. */
-function apaName({ suffix, ...name }: CslName): CslName {
+function apaName({ suffix, ...name }: CslName, isBehindPerson: boolean): CslName {
   const note = suffix?.replace(/(?<=^| )[([]/, (bracket) => NO_COMMA + bracket)
-  if (name.literal !== undefined) return note === undefined ? name : { literal: `${name.literal} ${note}` }
+  if (name.literal !== undefined)
+    return { literal: [isBehindPerson ? GROUP + name.literal : name.literal, note].filter(Boolean).join(' ') }
   const { given } = name
   return {
     ...name,

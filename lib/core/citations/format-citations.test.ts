@@ -109,7 +109,7 @@ const fromBibtex: readonly (readonly [rule: string, bibtex: string, citation: st
     'an amendment that was repealed',
     '@constitution{a, source={us}, type={constitution}, amendment={XVIII}, note={repealed 1933}}',
     'U.S. Const. amend. XVIII (repealed 1933).',
-    '(U.S. Const. amend. XVIII (repealed 1933))',
+    '(U.S. Const. amend. XVIII)',
   ],
   [
     'a picture without title by its description',
@@ -200,6 +200,30 @@ const fromBibtex: readonly (readonly [rule: string, bibtex: string, citation: st
     '@inreference{a, author={Ana Lima}, title={Rest}, booktitle={Words of sleep}, date={2019-05-02}, url={https://example.org}}',
     'Lima, A. (2019, May 2). Rest. In Words of sleep. https://example.org',
     '(Lima, 2019)',
+  ],
+  [
+    'a group behind a person, with the comma that persons have',
+    '@article{a, author={Li, Jun and {{Diabetes Study Group}}}, title={Insulin over time}, journal={Diabetes}, volume={12}, pages={1--9}, date={2007}}',
+    'Li, J., & Diabetes Study Group. (2007). Insulin over time. Diabetes, 12, 1–9.',
+    '(Li & Diabetes Study Group, 2007)',
+  ],
+  [
+    'slides dated by the day',
+    '@image{a, entrysubtype={powerpoint}, author={J.-P. Jones}, title={Guided reading}, publisher={SlideShare}, date={2016-03-23}, url={https://s.example/g}}',
+    'Jones, J.-P. (2016, March 23). Guided reading [PowerPoint slides]. SlideShare. https://s.example/g',
+    '(Jones, 2016)',
+  ],
+  [
+    'an amendment that was repealed, its year behind the word',
+    '@constitution{a, source={us}, type={constitution}, amendment={XVIII}, note={repealed}, date={1933}}',
+    'U.S. Const. amend. XVIII (repealed 1933).',
+    '(U.S. Const. amend. XVIII)',
+  ],
+  [
+    'a bill by its chamber and number',
+    '@legislation{a, source={house}, number={1100}, location={113th Cong.}, title={Mental Health Act}, date={2013}}',
+    'Mental Health Act, H.R. 1100, 113th Cong. (2013).',
+    '(Mental Health Act, 2013)',
   ],
 ]
 

@@ -106,6 +106,7 @@ function readStatute(item: CslItem, entryType: string, fields: Fields): void {
     .filter(Boolean)
     .join(' ')
   replaceText(item, 'genre', genre)
+  if (source.toLowerCase() in chambers) item.type = 'bill'
   setText(item, 'number', decodeLatex(fields.get('number') ?? ''))
   setText(item, 'status', decodeLatex(fields.get('note') ?? ''))
 }
@@ -125,9 +126,14 @@ function readConstitution(item: CslItem, fields: Fields): void {
   const amendment = marked('amend.', 'amendment')
   const name = `${source} ${isCharter ? 'Charter' : 'Const.'}`.trim()
   const place = amendment || parts.join(', ')
-  const note = text('note') === '' ? '' : ` (${text('note')})`
+  const year = item.issued?.['date-parts']?.[0]?.[0] ?? ''
+  const note = [text('note') || text('pubstate'), year].filter((part) => part !== '').join(' ')
   delete item.genre
-  replaceText(item, 'title', [name, place].filter(Boolean).join(amendment || isCharter ? ' ' : ', ') + note)
+  delete item.issued
+  delete item.status
+  const whole = [name, place].filter(Boolean).join(amendment || isCharter ? ' ' : ', ')
+  replaceText(item, 'title', note === '' ? whole : `${whole} (${note})`)
+  replaceText(item, 'title-short', whole)
 }
 
 /**

@@ -25,7 +25,7 @@ const spacedRoles: ReadonlyMap<string, string> = new Map([
 
 /** What parts two roles of one person, who wrote and directed: a word, a sign, or nothing. */
 const between =
-  /\s*(?:\band\b|[&,/+])\s*|(?<=writer|director|producer|creator|host)(?=writer|director|producer|creator|host)/i
+  /\s*(?:\band\b|[&,/+])\s*|(?<=writer|director|producer|creator|host)(?:and)?(?=writer|director|producer|creator|host)/i
 
 type Annotated = 'author' | 'editor'
 
