@@ -67,7 +67,7 @@ describe('an answer', () => {
   })
 
   test.each([
-    ['fenced', 'fenced', 'fence'],
+    ['fenced', 'fenced', 'outermost'],
     ['trailing-commas', 'trailing-commas', 'repaired'],
   ] as const)('that is %s is recovered', async (_name, style, fallback) => {
     sandbox.setModel({ style, fallback: right })

@@ -17,14 +17,15 @@ describe('recoverJson', () => {
   })
 
   it('takes the document out of a fence, between prose, with a fence in one of its strings', () => {
-    expect(recovered('Sure (as asked):\n```json\n{"a": 1}\n```\nDone.')).toEqual(['fence', { a: 1 }])
+    expect(recovered('Sure (as asked):\n```json\n{"a": 1}\n```\nDone.')).toEqual(['outermost', { a: 1 }])
     const code = { text: 'run ```js\nx()\n``` twice' }
-    expect(recovered(`Here:\n\`\`\`json\n${JSON.stringify(code)}\n\`\`\``)).toEqual(['fence', code])
+    expect(recovered(`Here:\n\`\`\`json\n${JSON.stringify(code)}\n\`\`\``)).toEqual(['outermost', code])
   })
 
   it('leaves out what a model thought aloud and what it cites behind the document', () => {
     expect(recovered('<think>{"a": what?} Hm.</think>\n{"a": 1}')).toEqual(['direct', { a: 1 }])
     expect(recovered('{"a": 1}\n\n[1] Souza 2021')).toEqual(['outermost', { a: 1 }])
+    expect(recovered(`'{"a": 1}'`)).toEqual(['outermost', { a: 1 }])
     expect(recovered('{"a": "<think>b</think>"}')).toEqual(['direct', { a: '<think>b</think>' }])
   })
 
@@ -38,7 +39,11 @@ describe('recoverJson', () => {
   })
 
   it('keeps every document where several follow each other, empty ones too', () => {
-    expect(recovered('/* 1 */\n{}\n\n/* 2 */\n{}')).toEqual(['repaired', [{}, {}]])
+    expect(recovered('/* 1 */\n{}\n\n/* 2 */\n{}')).toEqual(['outermost', [{}, {}]])
+    expect(recovered('data: {"a": 1}\n\ndata: {"a": 2}\n\ndata: [DONE]')).toEqual([
+      'outermost',
+      [{ a: 1 }, { a: 2 }],
+    ])
   })
 
   it('repairs what models break', () => {
@@ -62,9 +67,9 @@ describe('recoverJson', () => {
   it('does not choose between documents, and guesses no key, value or sentence', () => {
     for (const text of ['{"a":2}foo', '{:2}', '{"a",', '{"a" ]', '(see above)', '"\\u26"', '/', ''])
       expect([text, recovered(text) === 'none' || recovered(text)[1] === text]).toEqual([text, true])
-    expect(recovered('{"a":2}{}')).toEqual(['repaired', [{ a: 2 }, {}]])
+    expect(recovered('{"a":2}{}')).toEqual(['outermost', [{ a: 2 }, {}]])
     expect(recovered('One:\n```json\n{"a": 1}\n```\nTwo:\n```json\n[2]\n```')).toEqual([
-      'fence',
+      'outermost',
       [{ a: 1 }, [2]],
     ])
   })
@@ -110,7 +115,9 @@ describe('recoverJson', () => {
     ['{"tex": "\\alpha", "path": "C:\\Meus",}', { tex: '\\alpha', path: 'C:\\Meus' }],
     ['{{"a": 1}}', { a: 1 }],
     ['{"a": "x", "', { a: 'x' }],
-    ['data: {"a": 1}\n\ndata: {"a": 2}\n\ndata: [DONE]', [{ a: 1 }, { a: 2 }]],
+    ['{"a": "x" as said, "b": {"c": "y" // note }, "d : "z"}', { a: 'x', b: { c: 'y' }, d: 'z' }],
+    ['{"a": {"b": [1], "c": 2], "d": 3}', { a: { b: [1], c: 2 }, d: 3 }],
+    ['{"a"：“x”，"b"：1}', { a: 'x', b: 1 }],
     ['{"a": see https://x.org/1 and 2", "b": 1}', { a: 'see https://x.org/1 and 2', b: 1 }],
     ['["one "two" three", "says “four”", "five"]', ['one "two" three', 'says “four”', 'five']],
     [`Answer: {"a": 'x'}. Note that {curly} words follow.`, { a: 'x' }],
@@ -121,7 +128,7 @@ describe('recoverJson', () => {
   it.each<[string, unknown]>([
     ['Here: [{"a": "see [1] b"}, {"a": "x [2', [{ a: 'see [1] b' }, { a: 'x [2' }]],
     ['```json\n{"a": "said \\"no\\" twice", "b": ["c", ', { a: 'said "no" twice', b: ['c'] }],
-    ['{"a": "x {y} z",\n "b', { a: 'x {y} z', b: null }],
+    ['{"a": "x {y} z",\n "b', { a: 'x {y} z' }],
     ['{"a": {"b": "c\\', { a: { b: 'c' } }],
     ['{"a": "\\u00e', { a: '' }],
   ])('keeps what stood before a cut in %s', (text, value) => {

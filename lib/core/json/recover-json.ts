@@ -1,54 +1,39 @@
 import { jsonrepair } from 'jsonrepair'
-import { bracketedTexts, closedTexts, fencedTexts, isRepairable } from './json-slices'
-import { readLoosely } from './read-loosely'
+import { KEY, readSigns } from './read-signs'
 
 /** Longer texts are refused unread. UTF-16 units. */
 export const JSON_TEXT_MAX = 5_000_000
+/** Repair is meant for answers: this is longer than any prompt asks for. */
+const REPAIR_TEXT_MAX = 60_000
+/** jsonrepair needs quadratic time for quotation marks between words: 1,300 of them in 4 kB take 0.5 s, 5,300 25 s. */
+const STRAY_QUOTES_MAX = 300
 
-/** How far down the fallbacks the value was found: as it is, in a code fence, between other text, or repaired. */
-export type JsonFallback = 'direct' | 'fence' | 'outermost' | 'repaired'
+/** How far down the fallbacks the value was found: as it is, between other text or in a code fence, or repaired. */
+export type JsonFallback = 'direct' | 'outermost' | 'repaired'
 export type RecoveredJson =
   | { readonly ok: true; readonly value: unknown; readonly fallback: JsonFallback }
   | { readonly ok: false }
 
 type Attempt = { readonly value: unknown } | null
+type Document = ReturnType<typeof readSigns> & { readonly from: number }
 
 /**
- * The JSON value in a text that should be JSON, by the first fallback that gives one: parsed as it is; out of a Markdown fence;
- * the object or array between other words; repaired by jsonrepair (quotes, commas, cut ends, comments, Python words); read
- * loosely where that refuses, or seems to have taken a sign for a text. Several documents come as a list.
+ * The JSON value in a text that should be JSON, by the first fallback that gives one: parsed as it is; the documents between other
+ * words, several as a list; repaired by jsonrepair, or, where that seems to have taken a sign for a text, by its reading of the signs alone.
  * A valid document comes back exactly as JSON.parse has it. Keys such as "__proto__" stay own data of the value. Texts
- * over JSON_TEXT_MAX, and what is too long, deep or full of quotes to be repaired, give `ok: false`. Never throws.
+ * over JSON_TEXT_MAX, and what is too long or deep to be repaired, give `ok: false`. Never throws.
  */
 export function recoverJson(answer: string): RecoveredJson {
   if (answer.length > JSON_TEXT_MAX) return { ok: false }
   // What a model thought aloud before it answered is no part of the answer.
   const text = answer.replace(/^\s*<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/i, '')
-  // A fence or a bracket inside a document belongs to one of its strings.
-  const isBare = /^[\s\ufeff]*["'{[\u201c\u2018]/.test(text)
-  const fenced = isBare ? [] : fencedTexts(text)
-  const bracketed = /^\s*["']/.test(text) ? [] : bracketedTexts(text)
-  const [[whole = text] = []] = bracketed
-  const alone = bracketed.filter(([slice = '']) => isAlone(text, slice)).reverse()
-  const hasWordsBefore = /[\s\p{L}`]/u.test(text.slice(0, text.indexOf(whole)))
-  const fallbacks: ReadonlyArray<readonly [JsonFallback, () => Attempt]> = [
-    ['direct', () => parse(text)],
-    ['fence', () => firstOf(fenced, parse)],
-    ['outermost', () => firstOf(bracketed, (slice) => (isAlone(text, slice) ? parse(slice) : null))],
-    [
-      'repaired',
-      () =>
-        firstOf(closedTexts(text.slice(Math.max(0, text.indexOf(whole)))), parse) ??
-        firstOf(hasWordsBefore ? [...fenced, ...alone, [whole]] : fenced, repairStructure) ??
-        repair(text) ??
-        loosely(text),
-    ],
-  ]
-  for (const [fallback, attempt] of fallbacks) {
-    const found = attempt()
-    if (found !== null) return { ok: true, value: found.value, fallback }
-  }
-  return { ok: false }
+  const direct = parse(text)
+  if (direct) return { ok: true, value: direct.value, fallback: 'direct' }
+  const documents = text.length > REPAIR_TEXT_MAX ? [] : documentsIn(text)
+  const exact = joined(documents.map(({ from, end }) => parse(text.slice(from, end))))
+  if (exact) return { ok: true, value: exact.value, fallback: 'outermost' }
+  const found = text.length > REPAIR_TEXT_MAX ? null : repaired(text, documents)
+  return found ? { ok: true, value: found.value, fallback: 'repaired' } : { ok: false }
 }
 
 function parse(text: string): Attempt {
@@ -59,38 +44,67 @@ function parse(text: string): Attempt {
   }
 }
 
-function repair(text: string): Attempt {
-  if (!isRepairable(text)) return null
+/** All values, one as it is; null where one is missing. */
+function joined(all: readonly Attempt[]): Attempt {
+  const [first, ...others] = all.filter((one) => one !== null)
+  if (first === undefined || others.length + 1 < all.length) return null
+  return others.length === 0 ? first : { value: [first, ...others].map(({ value }) => value) }
+}
+
+/** A bracket that looks like that of a document, unlike "[1]" and "{x}" in prose. */
+const LIKELY =
+  /(?<=`{3}\w{0,20}\s{0,20})[{[]|[{[](?=\s*(?:["'{[\]}\u201c«„]|[\w$]{1,80}\s{0,20}:|-?\d[\d.,\s]*\]\s*(?:$|[`{[]|,\s*[{[])))/g
+
+function documentsIn(text: string): Document[] {
+  const documents: Document[] = []
+  let from = new RegExp(`^${KEY}`).test(text) ? 0 : startAfter(text, 0)
+  while (from >= 0) {
+    const document = { ...readSigns(text, from), from }
+    documents.push(document)
+    from = startAfter(text, document.end)
+  }
+  // Not choosing between documents: a word glued to one tells that it is something else.
+  return documents.some(({ end, isUnclear }) => isUnclear || /\w/.test(text[end] ?? '')) ? [] : documents
+}
+
+function startAfter(text: string, end: number): number {
+  const near = /^[\s,;`]*(?:[{[](?!\d{1,3}\]\s*\p{L})|\((?=\s*["'\d([{]))/u.exec(text.slice(end))?.[0]
+  if (near !== undefined) return end + near.length - 1
+  if (end === 0 && /^\s*["'“‘](?!\s*[{[]\s*["'])/.test(text)) return -1
+  LIKELY.lastIndex = end
+  return LIKELY.exec(text)?.index ?? (end === 0 ? text.search(/[{[]/) : -1)
+}
+
+function repaired(text: string, documents: readonly Document[]): Attempt {
   // The whole was escaped, as a text of another document.
   const inner = /^\s*[{[](?:\s|\\n)*\\"/.test(text)
     ? parse(`"${text.replaceAll('\n', '\\n')}"`)?.value
     : undefined
-  if (typeof inner === 'string') return parse(inner) ?? repair(inner)
+  if (typeof inner === 'string') return parse(inner) ?? repaired(inner, documentsIn(inner))
+  const [first, last] = [documents[0], documents.at(-1)]
+  const isBare = first === undefined || /^[\s("'{[\ufeff\u201c\u2018]*$/.test(text.slice(0, first.from + 1))
+  const whole = isBare ? text : text.slice(first.from, last?.end)
+  const strays = whole.match(/(?<![[{(,:]\s{0,20})["\u201c\u201d](?!\s{0,20}[\]}),:])/g) ?? []
+  const plain = last?.isCut || strays.length > STRAY_QUOTES_MAX ? null : mended(keepingBackslashes(whole))
+  const isText = typeof plain?.value === 'string' && documents.length > 0
+  if (plain && !isText && !isDoubtful(plain.value, whole)) return plain
+  const read = joined(documents.map(({ json, texts }) => mended(json, texts)))
+  return (
+    read ??
+    (typeof plain?.value === 'string' && documents.length === 0 && isDoubtful(plain.value, text)
+      ? null
+      : plain)
+  )
+}
+
+/** What jsonrepair makes of a text, its numbered texts put in. */
+function mended(text: string, texts: readonly string[] = []): Attempt {
   try {
-    const repaired = jsonrepair(keepingBackslashes(text))
-    const found = parse(repaired)
-    const isSign = /^"[^\p{L}\p{N}\\]?"$/u.test(repaired.trim()) && !/["'`\u2018\u201c]/.test(text)
-    if (typeof found?.value !== 'object') return isSign ? null : found
-    const said = JSON.stringify(found.value)
-    const isDoubtful =
-      said.match(TEXTS)?.some((part) => MISREAD.test(part)) ||
-      UNUSUAL.test(text) ||
-      /[[,]\s*-0\s*[\],]/.test(repaired) ||
-      // What stands between documents was taken for one.
-      (/^\s*[^\s[]/.test(text) &&
-        new Set([found.value].flat().map((one) => typeof one === 'object')).size > 1) ||
-      lettersLost(said, text) > LETTERS_LOST_MAX
-    return isDoubtful ? (loosely(text) ?? found) : found
+    const said = (place: string) => JSON.stringify(texts[Number(place)] ?? '').slice(1, -1)
+    return parse(jsonrepair(text).replace(/\uE000(\d+)\uE001/g, (_, place: string) => said(place)))
   } catch {
     return null
   }
-}
-
-function loosely(text: string): Attempt {
-  if (!isRepairable(text)) return null
-  const [first, ...others] = readLoosely(text)
-  if (first === undefined || (/\w/.test(text) && !/\w/.test(JSON.stringify(first)))) return null
-  return { value: others.length > 0 ? [first, ...others] : first }
 }
 
 /** jsonrepair drops a backslash that begins no escape: commands of LaTeX and names of folders would lose theirs. */
@@ -100,45 +114,27 @@ function keepingBackslashes(text: string): string {
   )
 }
 
-/** The texts of a JSON document, keys with their colon, and what jsonrepair makes of a sign between values, or of a word that is no text. */
-const TEXTS = /"(?:[^"\\]|\\.)*":?/g
+/** What jsonrepair makes of a sign between values, or of a word that is no text, among the texts and keys (with their colon) of a document. */
 const MISREAD =
-  /\\"|^"(?:[,:…«]|\([^)]*\)?"$|[\d.]+[,;]|(?:true|false|null|none|nan)"$)|^"["'`«#].*":$|(?:[':\s]|\\n)":$/i
+  /\\"|^"(?:[,:…«„]|#\s|\([^)]*\)?"$|[\d.]+[,;]|(?:true|false|null|none|nan|nil)"$)|^"["'`«#].*":$|(?:[':\s]|\\n)":$/i
 /** Marks that jsonrepair takes for empty texts. */
-const UNUSUAL = /(["'])\1\1|,\s*,/
+const UNUSUAL = /(["'])\1\1|,\s*,|[[,]\s*-\s/
+/** Names of functions and comments, which are rightly left out. */
+const UNSAID = /(?<![\w$.])[\w$.]{1,80}(?=\()|`{3}\w*|\/\*[\s\S]*?(?:\*\/|$)|(?<!:)\/\/.*(?=\n)|&\w+;/g
 /** More letters than these are no mark of the notation, but words that jsonrepair left out. */
 const LETTERS_LOST_MAX = 2
 
-/** How many letters and digits of the text, names of functions and comments left out, are missing in what was read of it. */
-function lettersLost(said: string, text: string): number {
-  const count = (part: string) => part.replace(/\\[nrtbf]|[^\p{L}\p{N}]/gu, '').length
-  const unsaid = /(?<![\w$.])[\w$.]{1,80}(?=\()|`{3}\w*|\/\*[\s\S]*?(?:\*\/|$)|(?<!:)\/\/.*|&\w+;/g
-  return count(text.replace(unsaid, '')) - count(said)
-}
-
-/** Words around a document would be repaired to strings: only an object or a list counts. */
-function repairStructure(text: string): Attempt {
-  const found = repair(text)
-  return typeof found?.value === 'object' && found.value !== null ? found : null
-}
-
-/** Whether only prose or nothing follows the slice: dropping a second document, or the rest of a broken one, would lose data. */
-function isAlone(text: string, slice: string): boolean {
-  const after = text.slice(text.indexOf(slice) + slice.length)
+/** Whether jsonrepair may have taken a sign for a text, words for a document, or left words out. */
+function isDoubtful(value: unknown, text: string): boolean {
+  const said = JSON.stringify(value)
+  const letters = (part: string) => part.replace(/\\[nrtbf]|[^\p{L}\p{N}]/gu, '').length
+  if (typeof value !== 'object') return said.length < 4 && letters(text) === 0
+  const isMixed =
+    /^\s*[^\s[]/.test(text) && new Set([value].flat().map((one) => typeof one === 'object')).size > 1
   return (
-    !/[{[]\s*["'{[\]}]|`{3}\w*\s*[{[]/.test(after) &&
-    (/^[\s`]*$/.test(after) || /^[\s`]*[.,;!)]?[\s`]+(?:\[\d+\] )?\p{L}/u.test(after.slice(0, 80)))
+    isMixed ||
+    UNUSUAL.test(text) ||
+    (said.match(/"(?:[^"\\]|\\.)*":?/g)?.some((part) => MISREAD.test(part)) ?? false) ||
+    letters(text.replace(UNSAID, '')) - letters(said) > LETTERS_LOST_MAX
   )
-}
-
-/** What the first group gives of which every document is read: its value, or all of them where there are several. */
-function firstOf(groups: readonly (readonly string[])[], attempt: (text: string) => Attempt): Attempt {
-  for (const group of groups) {
-    const found = group.map(attempt).filter((each) => each !== null)
-    const [first, ...others] = found
-    const documents = group.filter((text) => /^\s*[{[]/.test(text))
-    if (first !== undefined && found.length >= documents.length)
-      return others.length === 0 ? first : { value: found.map(({ value }) => value) }
-  }
-  return null
 }
