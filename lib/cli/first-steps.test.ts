@@ -32,7 +32,7 @@ test('a proposal and the concepts of a topic can be asked for right after npm ci
     const asked = run(process.execPath, [path.join(fresh, 'bin/carrel.mjs'), 'propose'], { cwd: fresh })
     await expect(asked).rejects.toMatchObject({
       stdout: '',
-      stderr: expect.stringMatching(/^Usage: carrel propose/),
+      stderr: '--profile is missing.\n',
     })
     const topic = ['concepts', '--topic', 'Remote work and productivity']
     const { stdout } = await run(process.execPath, [path.join(fresh, 'bin/carrel.mjs'), ...topic], {

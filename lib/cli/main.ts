@@ -92,7 +92,7 @@ const commands: Readonly<Record<string, Entry>> = {
   },
   propose: {
     usage:
-      'propose --profile p.json --sources s.jsonl --out DIR [--question Q] [--defence YYYY-MM-DD] [--style abnt|apa] …',
+      'propose --profile p.json --sources s.jsonl --out DIR [--topic T] [--question Q] [--title T] [--author A] [--institution I] [--advisor A] [--city C] [--start YYYY-MM-DD] [--defence YYYY-MM-DD] [--style abnt|apa] [--locale en|pt-BR|es] [--country BR] [--population N] [--reachable N] [--participants adults|minors|patients|minor-patients] [--response 0.4] [--cluster N] [--weekends-free] [--blocked 2027-01-01..2027-01-31] [--decisions d.json] [--sandbox]',
     load: async () => (await import('./commands/propose')).propose,
   },
 }

@@ -41,7 +41,15 @@ test.each([
   ['a file where the folder should be', { out: 'a-file' }, [], /a-file cannot be made a folder\.$/],
   ['a profile of zero hours', { profile: 'zero.json' }, [], /^With no hours a week/],
   ['a deadline in the past', {}, ['--defence', '2020-01-01'], /1 January 2020, has already passed/],
-  ['a day that does not exist', {}, ['--defence', '2020-13-45'], /^--defence cannot be "2020-13-45"\.$/],
+  [
+    'a day that does not exist',
+    {},
+    ['--defence', '2020-13-45'],
+    /^--defence is not a day such as 2027-03-01\.$/,
+  ],
+  ['no number where one is counted', {}, ['--population', 'many'], /^--population must be a number\.$/],
+  ['an option that nobody knows', {}, ['--titel', 'X'], /^There is no option --titel\.$/],
+  ['holidays that are no spans', {}, ['--blocked', 'July'], /^--blocked is no list of spans/],
 ])('%s is one sentence, and nothing is written', async (_, given, more, sentence) => {
   const { profile: p, sources, out } = { profile: 'p.json', sources: 's.jsonl', out: 'out', ...given }
   const before = await readdir(folder)

@@ -1,11 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
 import { Locale } from '@/lib/contracts/locale'
 import { UserProfile } from '@/lib/contracts/proposal'
-import { CitationStyleName, Day, type ProposalBrief } from '@/lib/contracts/proposal-run'
+import { CitationStyleName, type Day, type ProposalBrief } from '@/lib/contracts/proposal-run'
 import { ReferenceDecision } from '@/lib/contracts/reference-check'
 import { StudySetting } from '@/lib/contracts/study-setting'
 import { proposalResult } from '@/lib/core/proposal/document/proposal-result'
@@ -14,11 +13,9 @@ import { undecidedReferences } from '@/lib/pipelines/proposal/proposal-tree'
 import { renderProposal } from '@/lib/server/render-proposal'
 import { proposeOnce } from '@/lib/server/runs/propose-once'
 import type { CommandOutput } from '../command-output'
+import { readArguments } from '../read-arguments'
 import { readWorks } from '../read-records'
 import { wordIssue } from '../word-issue'
-
-const USAGE =
-  'Usage: carrel propose --profile p.json --sources s.jsonl --out DIR [--topic T] [--question Q] [--title T] [--author A] [--institution I] [--advisor A] [--city C] [--start YYYY-MM-DD] [--defence YYYY-MM-DD] [--style abnt|apa] [--locale en|pt-BR|es] [--country BR] [--population N] [--reachable N] [--participants adults|minors|patients|minor-patients] [--response 0.4] [--cluster N] [--weekends-free] [--blocked 2027-01-01..2027-01-31] [--decisions d.json] [--sandbox]'
 
 /** A profile larger than this is none. */
 const PROFILE_BYTES_MAX = 256 * 1024
@@ -55,10 +52,13 @@ const options = {
 const number = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === undefined ? undefined : Number(value)), schema)
 
+const needed = z.string('is missing').min(1, 'is missing')
+const day = z.iso.date('is not a day such as 2027-03-01')
+
 const Arguments = z.object({
-  profile: z.string().min(1),
-  sources: z.string().min(1),
-  out: z.string().min(1),
+  profile: needed,
+  sources: needed,
+  out: needed,
   topic: z.string().optional(),
   question: z.string().default(''),
   title: z.string().default(''),
@@ -66,8 +66,8 @@ const Arguments = z.object({
   institution: z.string().default(''),
   advisor: z.string().default(''),
   city: z.string().default(''),
-  start: Day.optional(),
-  defence: Day.optional(),
+  start: day.optional(),
+  defence: day.optional(),
   style: CitationStyleName.optional(),
   locale: Locale.default('en'),
   decisions: z.string().optional(),
@@ -80,7 +80,10 @@ const Arguments = z.object({
   /** Spans without work: 2027-01-01..2027-01-31, several with commas. */
   blocked: z
     .string()
-    .regex(/^(?:\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}(?:,|$))+$/)
+    .regex(
+      /^(?:\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}(?:,|$))+$/,
+      'is no list of spans such as 2027-01-01..2027-01-31',
+    )
     .default(''),
   'weekends-free': z.boolean().nullable().default(null),
   sandbox: z.boolean().default(false),
@@ -94,11 +97,7 @@ type Arguments = z.infer<typeof Arguments>
  * earlier one does not outlive the text it was made from.
  */
 export async function propose(args: string[], io: CommandOutput): Promise<number> {
-  const given = readArguments(args)
-  if (given === null) {
-    io.stderr(USAGE)
-    return 1
-  }
+  const given = readArguments(args, { options, schema: Arguments })
   const today = new Date().toISOString().slice(0, 10)
   const brief = await readBrief(given, today)
   const [fault] = profileFaults(brief, today)
@@ -168,25 +167,6 @@ async function writeFiles(
   for (const [format, body] of bodies) {
     await writeFile(fileOf(format), body)
     io.stdout(JSON.stringify({ file: fileOf(format), bytes: Buffer.byteLength(body) }))
-  }
-}
-
-/** Null when an option is missing or unknown, which the usage line answers. */
-function readArguments(args: string[]): Arguments | null {
-  const values = valuesOf(args)
-  const parsed = Arguments.safeParse(values)
-  if (parsed.success) return parsed.data
-  const name = String(parsed.error.issues[0]?.path[0])
-  const given = new Map(Object.entries(values ?? {})).get(name)
-  if (typeof given !== 'string') return null
-  throw new AppError('invalid-input', `--${name} cannot be "${given}".`)
-}
-
-function valuesOf(args: string[]) {
-  try {
-    return parseArgs({ args, options, strict: true }).values
-  } catch {
-    return null
   }
 }
 
