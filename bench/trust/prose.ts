@@ -25,11 +25,9 @@ export async function rows(dataFolder: string): Promise<TrustRow[]> {
   if (sources.length === 0) return []
   const judged = locales.flatMap((locale) => {
     const isRefused = refusedProse(sources, locale)
-    const { honest, lies } = realProse[locale]
-    return [
-      ...honest.map((text) => ({ text, honest: true, refused: isRefused(text) })),
-      ...lies.map((text) => ({ text, honest: false, refused: isRefused(text) })),
-    ]
+    const { honest, ruled, lies } = realProse[locale]
+    const judge = (kind: Kind) => (text: string) => ({ text, kind, refused: isRefused(text) })
+    return [...honest.map(judge('free')), ...ruled.map(judge('ruled')), ...lies.map(judge('lie'))]
   })
   return halves.flatMap((half) =>
     rowsOf(
@@ -39,30 +37,43 @@ export async function rows(dataFolder: string): Promise<TrustRow[]> {
   )
 }
 
-type Judged = { readonly text: string; readonly honest: boolean; readonly refused: boolean }
+/** `free`: honest in words of its own · `ruled`: honest, to the rules of the prompt · `lie`. */
+type Kind = 'free' | 'ruled' | 'lie'
+type Judged = { readonly text: string; readonly kind: Kind; readonly refused: boolean }
+
+/** Shares of the honest that may be refused. */
+const REFUSED_MAX = { free: 0.2, ruled: 0.1 }
+const told = {
+  free: "a model's honest sentences refused",
+  ruled: 'honest sentences to the rules of the prompt refused',
+}
 
 function rowsOf(half: Half, judged: readonly Judged[]): TrustRow[] {
-  const honest = judged.filter((one) => one.honest)
-  const lies = judged.filter((one) => !one.honest)
-  const refused = honest.filter((one) => one.refused)
-  const taken = lies.filter((one) => !one.refused)
   const data = half === 'chosen' ? 'half chosen on' : 'half not chosen on'
-  return [
-    {
-      what: "a model's honest sentences refused",
+  const noteOf = (some: readonly Judged[]) =>
+    half === 'chosen'
+      ? some
+          .slice(0, 3)
+          .map(({ text }) => text)
+          .join(' | ')
+      : ''
+  const honest = (['free', 'ruled'] as const).map((kind): TrustRow => {
+    const texts = judged.filter((one) => one.kind === kind)
+    const refused = texts.filter((one) => one.refused)
+    return {
+      what: told[kind],
       data,
-      reference: `${honest.length} texts over real abstracts in three languages`,
-      target: '≤ 0.20',
-      measured: (refused.length / honest.length).toFixed(3),
-      reached: refused.length <= 0.2 * honest.length,
-      note:
-        half === 'chosen'
-          ? refused
-              .slice(0, 3)
-              .map(({ text }) => text)
-              .join(' | ')
-          : '',
-    },
+      reference: `${texts.length} texts over real abstracts in three languages`,
+      target: `≤ ${REFUSED_MAX[kind].toFixed(2)}`,
+      measured: (refused.length / texts.length).toFixed(3),
+      reached: refused.length <= REFUSED_MAX[kind] * texts.length,
+      note: noteOf(refused),
+    }
+  })
+  const lies = judged.filter(({ kind }) => kind === 'lie')
+  const taken = lies.filter((one) => !one.refused)
+  return [
+    ...honest,
     {
       what: "a model's lies taken",
       data,
@@ -70,13 +81,7 @@ function rowsOf(half: Half, judged: readonly Judged[]): TrustRow[] {
       target: '0',
       measured: String(taken.length),
       reached: taken.length === 0,
-      note:
-        half === 'chosen'
-          ? taken
-              .slice(0, 3)
-              .map(({ text }) => text)
-              .join(' | ')
-          : '',
+      note: noteOf(taken),
     },
   ]
 }

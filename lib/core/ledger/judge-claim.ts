@@ -14,6 +14,7 @@ import { countNegations, isTentative } from './polarity'
 import { quotationsIn } from './quotations'
 import { readFigures } from './read-figures'
 import type { CitedPassage } from './text-citation'
+import { isDeniedThere } from './told-clause'
 import { addedCause, isTurnedCopy, movedFigures, turnedWords } from './turned-words'
 
 export interface Judgement {
@@ -118,11 +119,14 @@ function judgeByWords(claim: ReadClaim, passages: readonly CitedPassage[]): Judg
   const turned = turnedWords(claim, best.sentence)
   if (turned.length > 0)
     return { verdict: 'direction-disagrees', evidence, disputed: turned.map(({ text }) => text) }
-  if (isDenied || isTurnedCopy(claim, best.sentence, best.comparison))
+  if (
+    (isDenied && isDeniedThere(claim, best.sentence)) ||
+    isTurnedCopy(claim, best.sentence, best.comparison)
+  )
     return { verdict: 'direction-disagrees', evidence, disputed: [] }
   const moved = movedFigures(claim, best.sentence, best.comparison)
   const swapped =
-    unmatched.length > 0 ? [] : [...new Set([...swappedFigures(claim, best.sentence), ...moved])]
+    unmatched.length > 0 ? [] : [...new Set([...swappedFigures(claim, [best.sentence]), ...moved])]
   const wrong = [...unmatched, ...swapped].map(({ text }) => text)
   if (wrong.length > 0) {
     const hasFigures = readFigures(passage.text, passage.language).length > 0

@@ -112,10 +112,15 @@ function sidesIn(folded: string, words: RegExp, axis: string, side: 1 | -1): Sid
   return [...folded.matchAll(words)].map((match) => ({ axis, side, text: match[0], start: match.index }))
 }
 
+/** "Métodos não farmacológicos" names a kind, and denies nothing. Verbs end in "-ica" ("no indica"), so that of the singular only "-ico" is taken. */
+const NAMED_KIND = /(?<!\p{L})(?:nao|no) (?=\p{L}{3,}(?:icos|icas|ico|ais|ales)(?!\p{L}))/gu
+
 /** How often a text denies something. */
-export const countNegations = readOnce(
-  (text, language: RankingLanguage): number => [...foldAccents(text).matchAll(negations[language])].length,
-)
+export const countNegations = readOnce((text, language: RankingLanguage): number => {
+  const folded = foldAccents(text)
+  const denying = language === 'en' ? folded : folded.replace(NAMED_KIND, '')
+  return [...denying.matchAll(negations[language])].length
+})
 
 export const isNullFinding = readOnce((text): boolean => NULL_FINDING.test(foldAccents(text)))
 
@@ -126,3 +131,9 @@ const TENTATIVE =
 
 /** Whether a text says only that something is possible. */
 export const isTentative = readOnce((text): boolean => TENTATIVE.test(foldAccents(text)))
+
+const SUPPOSED =
+  /(?<!\p{L})(?:hypothesi[sz]\p{L}*|hipotes[ei]s?|whether|sought to|(?:aim|objective|purpose|goal)s?|aimed|objetiv[oa]s?|finalidade|would|se (?:ha|havia|houve|existe[mn]?|hay)|(?:we|study|paper|trial) (?:explor|investigat|examin|assess|determin|evaluat|test)\p{L}*)(?!\p{L})|^\W*(?:to (?:determine|assess|evaluate|explore|investigate|examine|compare)|avaliar|analisar|determinar|comparar|investigar|verificar|identificar|estudar|descrever|evaluar|analizar|conocer|estudiar|describir|valorar)(?!\p{L})/u
+
+/** Whether a text says what is asked or expected, and not what was found. */
+export const isSupposed = readOnce((text): boolean => SUPPOSED.test(foldAccents(text)))

@@ -2,6 +2,7 @@ import type { ClaimVerdict, LedgerRow } from '@/lib/contracts/claim-ledger'
 import { parseCitations } from '@/lib/core/text/citation-marks'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { isStopWord } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
 import { checkClaims } from './check-claims'
 import { abstractPassages, type CitedWork } from './cited-abstract'
@@ -136,6 +137,14 @@ function byManner(sentence: string, language: string): WrittenRefusal | null {
   const folded = foldAccents(sentence)
   if (PRAISE.test(folded)) return 'praise'
   if (isInstruction(sentence) || COMMANDS.test(folded)) return 'instruction'
+  return speaksOther(sentence, language) ? 'other-language' : null
+}
+
+/** A sentence of figures and names is easily taken for another language; one that has the small words of the document's is in it. */
+function speaksOther(sentence: string, language: string): boolean {
   const spoken = sentence.length < LANGUAGE_LETTERS_MIN ? null : detectLanguage(sentence)
-  return spoken !== null && spoken !== language ? 'other-language' : null
+  if (spoken === null || spoken === language) return false
+  const words = wordsOf(sentence).map(({ text }) => text)
+  const small = (of: string) => words.filter((word) => isStopWord(foldAccents(word), of)).length
+  return small(spoken) >= small(language)
 }

@@ -2,15 +2,16 @@ import { placesNamed, populationsNamed } from '@/lib/core/evidence/study-setting
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { compareAll } from './claim-features'
-import { clauseWhere } from './clauses'
 import { type ReadClaim, type ReadSentence, readClaim } from './compare-claim'
-import { type ContentWord, contentWords, holdsWord, indexWords } from './content-words'
-import { swappedFigures } from './figure-neighbours'
+import { type ContentWord, contentWords, holdsWord } from './content-words'
+import { isShareOf, swappedFigures } from './figure-neighbours'
 import { isInstruction } from './is-instruction'
 import { unmatchedFigures } from './match-figures'
-import { countNegations, isNullFinding, isTentative, sidedWords } from './polarity'
+import { isSupposed, isTentative, sidedWords } from './polarity'
 import { readFigures } from './read-figures'
+import { misordersLists } from './respective-order'
 import type { CitedPassage } from './text-citation'
+import { isDeniedThere, toldClause } from './told-clause'
 
 /** Share of the claim's words that one sentence must hold; the rest may stand elsewhere in the same source. */
 const SENTENCE_SHARE_MIN = 0.5
@@ -20,7 +21,7 @@ const SIDED_ORDER_MIN = 0.8
 
 /** Words that say who reports, folded, three languages: they need not stand in the source. */
 const REPORTING =
-  /^(?:authors?|stud(?:y|ies|ied)|survey(?:s|ed)?|review(?:s|ed)?|articles?|research\w*|reports?|reported|finds?|found|findings?|shows?|shown|showed|suggest\w*|recommend\w*|observ\w*|nam(?:e|es|ed)|describ\w*|descrev\w*|conclud\w*|according|participants?|interview\w*|autor(?:es|as)?|estudos?|pesquisas?|artigos?|relat(?:a|am|ou|aram)|encontr\w*|mostr\w*|suger\w*|sugier\w*|recomend\w*|recomiend\w*|conclu\w*|segundo|segun|entrevist\w*|estudios?|investigaci\w*|articulos?|hall(?:o|aron|a)|inform\w*|revis\w*)$/
+  /^(?:authors?|stud(?:y|ies|ied)|survey(?:s|ed)?|review(?:s|ed)?|articles?|research\w*|reports?|reported|finds?|found|findings?|shows?|shown|showed|suggest\w*|recommend\w*|observ\w*|stat(?:e|es|ed)|not(?:e|es|ed)|indicat\w*|argu(?:e|es|ed)|nam(?:e|es|ed)|describ\w*|descrev\w*|conclud\w*|according|participants?|interview\w*|autor(?:es|as)?|estudos?|pesquisas?|artigos?|relat(?:a|am|ou|aram)|encontr\w*|mostr\w*|afirm\w*|indic(?:a|am|ou|aram|o|aron)|declar(?:a|am|ou|an|o)|suger\w*|sugier\w*|recomend\w*|recomiend\w*|conclu\w*|segundo|segun|entrevist\w*|estudios?|investigaci\w*|articulos?|hall(?:o|aron|a)|inform\w*|revis\w*)$/
 /** Words that join what is told to what was told before, folded, three languages: they say nothing of a source. */
 const JOINING =
   /^(?:along|went|goes|way|hand|contrast|similarly|likewise|moreover|another|agree|agrees|point|points|instead|however|already|tambem|outro|outra|contudo|porem|lado|aponta|apontam|concordam|coincidem|igualmente|reconhec\w*|admit\w*|tambien|tampoco|otro|otra|apunta|apuntan|coinciden|reconoc\w*|senala\w*)$/
@@ -83,16 +84,22 @@ function isToldBy(claim: ReadClaim, passages: readonly CitedPassage[]): boolean 
     )
   if (!best || !claim.words.every(isHeld)) return false
   // Of two sentences that hold as much of the claim, the one that denies it counts.
-  const nearest = compared.filter(({ comparison }) => comparison.coverage >= best.comparison.coverage)
+  const nearest = compared.filter(
+    ({ sentence, comparison }) =>
+      comparison.coverage >= best.comparison.coverage && !isSupposed(toldClause(claim, sentence)),
+  )
   const isGainsaid = nearest.some(
     ({ sentence, comparison: { opposed, isDenied } }) =>
-      (isDenied && isDeniedIn(toldClause(claim, sentence), claim, sentence)) || opposed.length > 0,
+      (isDenied && isDeniedThere(claim, sentence)) || opposed.length > 0,
   )
   const figures = passages.flatMap(({ text, language }) => readFigures(text, language))
   return (
     !isGainsaid &&
     unmatchedFigures(claim.figures, figures).length === 0 &&
-    swappedFigures(claim, best.sentence).length === 0 &&
+    swappedFigures(claim, [best.sentence, ...compared.map(({ sentence }) => sentence)]).length === 0 &&
+    !misordersLists(claim, best.sentence) &&
+    !isImpossibleShare(claim) &&
+    !isOfOtherGroup(claim, best.sentence) &&
     (isMutual(claim, best.sentence.text) || isInOrder(claim, best.sentence)) &&
     isAsSure(claim.text, toldClause(claim, best.sentence)) &&
     addsNoSetting(claim.text, whole)
@@ -220,24 +227,36 @@ function isRunOf(claim: ReadClaim, sentence: ReadSentence): boolean {
   return (row.at(-1) ?? 0) >= needed * held.length
 }
 
-/** The clause that holds all of the claim's words which the sentence holds; else the whole sentence. */
-function toldClause(claim: ReadClaim, { text, index, language }: ReadSentence): string {
-  const held = claim.words.filter((word) => holdsWord(index, word, claim.language))
-  return clauseWhere(text, (part) => {
-    const own = indexWords(contentWords(part, language), language)
-    return held.every((word) => holdsWord(own, word, claim.language))
-  })
+/** "99 of 69" is nothing that anybody found. */
+function isImpossibleShare({ text, figures }: ReadClaim): boolean {
+  return figures.some((part) =>
+    figures.some(
+      (whole) =>
+        part.unit === 'count' &&
+        isShareOf(text, part, whole) &&
+        Math.min(...part.values) > Math.max(...whole.values),
+    ),
+  )
 }
 
-/** One of both denies in the words that tell it: "métodos não farmacológicos" later in a list denies nothing of what stands before. */
-function isDeniedIn(clause: string, claim: ReadClaim, { language }: ReadSentence): boolean {
-  const denies = claim.negations + (claim.isNull ? 1 : 0) > 0
-  return denies !== (countNegations(clause, language) > 0 || isNullFinding(clause))
+/** Words that two groups of one study share, with the word that tells them apart beside them. */
+const GROUP =
+  /\b(\p{L}[\p{L}-]+) (?:groups?|arms?|cohorts?|models?|programs?|programmes?)\b|\b(?:grupos?|brazos?|bracos?|coortes?|cohortes?|modelos?|programas?)(?: de(?: l[ao]|l)?| d[ao])? (\p{L}[\p{L}-]+)/gu
+
+/** Of a group that the sentence does not name, though it names another: "in the control group" of what was found in the study group. */
+function isOfOtherGroup(claim: ReadClaim, sentence: ReadSentence): boolean {
+  const theirs = groupStems(sentence.text)
+  const told = new Set(cognateStems(sentence.text))
+  return theirs.length > 0 && groupStems(claim.text).some((stem) => !told.has(stem))
 }
+
+const groupStems = (text: string): readonly string[] =>
+  [...foldAccents(text).matchAll(GROUP)].flatMap(([, before, after]) => cognateStems(before ?? after ?? ''))
 
 function isAsSure(claim: string, told: string): boolean {
   const [own, theirs] = [foldAccents(claim), foldAccents(told)]
   if (isTentative(told) && !isTentative(claim)) return false
+  if (isSupposed(told) && !isSupposed(claim)) return false
   return PRESCRIBES.test(own) === PRESCRIBES.test(theirs) && (!UNTOLD.test(own) || UNTOLD.test(theirs))
 }
 
