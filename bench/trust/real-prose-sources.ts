@@ -58,6 +58,18 @@ const cited: Readonly<Record<string, readonly [id: string, language: 'en' | 'pt'
   estradiol: ['scielo:S1018-130X2009000200007', 'es', 'Histerectomía y nivel de estradiol'],
   suicidio: ['scielo:S0034-74502011000400003', 'es', 'Pacientes atendidos por intento de suicidio'],
   cirugia: ['scielo:S1025-02552009000300011', 'es', 'Cirugía conservadora y radical del cáncer de mama'],
+  signature: ['pmc:1190172#abs', 'en', 'Survey response with hand written and printed signatures'],
+  atropine: ['pmc:1524987#abs', 'en', 'Early atropine during dobutamine stress echocardiography'],
+  osteopathic: ['pmc:4431716#abs', 'en', 'Osteopathic manipulative treatment of preterm infants'],
+  menu: ['pmc:4511434#abs', 'en', 'Menu labeling with calories and food selection'],
+  mask: ['pmc:4727391#abs', 'en', 'Laryngeal mask and endotracheal intubation of newborns'],
+  ulcera: ['scielo:S0021-75572004000500013', 'pt', 'Úlcera duodenal de crianças e adolescentes'],
+  asma: ['scielo:S0021-75572006000300007', 'pt', 'Óxido nítrico exalado de asmáticos atópicos'],
+  gordas: ['scielo:S0021-75572006000300014', 'pt', 'Escolares que se sentem gordos'],
+  cuiaba: ['scielo:S0021-75572006000800009', 'pt', 'Interrupção do aleitamento em Cuiabá'],
+  alveolitis: ['scielo:S1025-02552008000300008', 'es', 'Homeopatía y Alvogyl en la alveolitis dental'],
+  natural: ['scielo:S1028-47962009000100002', 'es', 'Reacciones adversas de la medicina natural'],
+  spirulina: ['scielo:S1028-47962009000100006', 'es', 'Spirulina platensis en la neuropatía axonal'],
 }
 
 /** The works with their abstracts as published; none where this machine has no such data. */

@@ -7,7 +7,10 @@ export interface Prose {
   /** Honest, too, and written to the rules that a model is given (`sentence-rules.ts`); before any of them was judged. */
   readonly ruled: readonly string[]
   readonly lies: readonly string[]
-  /** Lies in the source's own words: one direction, figure, group or doubt is another. */
+  /**
+   * Lies in the source's own words: one direction, figure, group or doubt is another. Counted first, 8 of 30 were taken and 20 of 36 of `ruled` refused; of the 18 of each that were
+   * written over twelve further abstracts after mending, 3 and 2 at their first count.
+   */
   readonly twisted: readonly string[]
 }
 
@@ -47,6 +50,13 @@ export const realProse: Readonly<Record<Locale, Prose>> = {
       'Following preconception counselling there was an average decrease of 3.6 points in anxiety-levels [@counselling].',
       'Hot compresses had no effect on ICG elimination in 13 healthy subjects [@compress].',
       'In the collaborative model the rate of episiotomy was 16.1%, versus 85.2% in the traditional model [@parto].',
+      'The response rate was 79.1% in the hand-signed group and 78.4% in the printed signature group [@signature].',
+      'There was no detectable difference between the groups in response rate [@signature].',
+      'The mean test time was reduced in 6 minutes (31%) with the early administration of atropine [@atropine].',
+      'Osteopathic treatment reduced significantly the number of days of hospitalization of preterm infants [@osteopathic].',
+      'The length of stay was 13.8 days in the study group and 17.5 days in the control group [@osteopathic].',
+      'There were no absolute differences between groups in calories ordered [@menu].',
+      'There were no significant differences in first attempt at successful insertion (LM, 94.4 % vs. ETI, 90.6 %) [@mask].',
     ],
     lies: [
       'Nystatin reduced fungal colonisation among 199 surgical and trauma patients [@nystatin].',
@@ -76,6 +86,14 @@ export const realProse: Readonly<Record<Locale, Prose>> = {
       'Following preconception counselling there was an average decrease of 38.5 points in anxiety-levels [@counselling].',
       'The control group showed greater decline in eGFR than patients treated with TDF+PI/r [@tenofovir].',
       'Significant differences in relapse rate were found in the high dose group [@vitamin].',
+      'The response rate was 78.4% in the hand-signed group and 79.1% in the printed signature group [@signature].',
+      'Personalising questionnaires by hand signing improves the response rate [@signature].',
+      'The mean test time was reduced in 31 minutes with the early administration of atropine [@atropine].',
+      'The mean total dose of dobutamine was significantly lower in group C patients than in group A & B patients [@atropine].',
+      'The length of stay was 17.5 days in the study group and 13.8 days in the control group [@osteopathic].',
+      'There were significant increases in cost with treatment as compared to usual care [@osteopathic].',
+      'The no information group ordered 16% fewer calories from Lunch 1 to Lunch 2 [@menu].',
+      'Successful resuscitation was significantly different between groups [@mask].',
     ],
   },
   'pt-BR': {
@@ -109,6 +127,11 @@ export const realProse: Readonly<Record<Locale, Prose>> = {
       'No grupo precoce, 20% dos pacientes ultrapassaram 10 mg/dl de bilirrubina, contra 60% no grupo tardio [@fototerapia].',
       'A prevalência de desnutrição foi de 71,2% na admissão e de 69,2% na alta [@desnutricao].',
       'Teriam vergonha de amamentar em público 46% das meninas da Escola A e 32% das meninas da Escola B [@bonecas].',
+      'O sintoma mais frequente foi dor abdominal, em 39 de 43 pacientes [@ulcera].',
+      'A erradicação da bactéria ocorreu em 68,3% dos pacientes infectados [@ulcera].',
+      'A FeNO foi mais elevada entre os atópicos [@asma].',
+      'A prevalência de escolares com peso adequado que se sentem gordos foi 13% [@gordas].',
+      'A partir dos 8 meses, aproximadamente 60% das crianças recebiam sopa ou comida da família [@cuiaba].',
     ],
     lies: [
       'No modelo colaborativo, a episiotomia foi feita em 61,1% dos partos, contra 85,2% no tradicional [@parto].',
@@ -138,6 +161,12 @@ export const realProse: Readonly<Record<Locale, Prose>> = {
       'Apenas um terço dos médicos acreditava que o recém-nascido sente dor [@pediatras].',
       'Houve alta cobertura do exame de Papanicolau, devido à busca ativa suficiente [@colo].',
       'No grupo precoce, 60% dos pacientes ultrapassaram 10 mg/dl de bilirrubina, contra 20% no grupo tardio [@fototerapia].',
+      'A hemorragia digestiva alta ocorreu em 43 de 19 pacientes [@ulcera].',
+      'A cicatrização da lesão ocorreu em 68,3% dos pacientes erradicados [@ulcera].',
+      'A frequência de eczema e a FeNO foram mais elevadas entre os não-atópicos [@asma].',
+      'Foi encontrada significância estatística para a presença de rinite alérgica [@asma].',
+      'A prevalência de escolares que se sentem gordos foi 85% [@gordas].',
+      'A percepção de ser gordo foi associada ao sexo masculino [@gordas].',
     ],
   },
   es: {
@@ -171,6 +200,12 @@ export const realProse: Readonly<Record<Locale, Prose>> = {
       'El bajo peso al nacer fue más alto en trabajadoras con jornadas mayores a 50 horas semanales [@mexico].',
       'La supervivencia a los cinco años fue de un 100 % para ambos grupos [@cirugia].',
       'En el 22,7 % de 8852 pacientes atendidos, la causa fue un intento de suicidio [@suicidio].',
+      'Los resultados más significativos se obtuvieron a las 48 horas en los subgrupos menos graves [@alveolitis].',
+      'En los subgrupos más graves se necesitó más de 72 horas para la remisión total de los signos y síntomas [@alveolitis].',
+      'Las reacciones adversas leves fueron las más frecuentes y ocurrieron en mayor proporción en mujeres [@natural].',
+      'La administración de S. platensis acortó el período recuperativo en ratones [@spirulina].',
+      'No se encontraron reacciones adversas al Alvogyl [@alveolitis].',
+      'En Cuiabá, la muestra consistió en 921 niños menores de 1 año [@cuiaba].',
     ],
     lies: [
       'Según la recogida de medicación, el 63,6 % de los pacientes era adherente [@vih].',
@@ -200,6 +235,10 @@ export const realProse: Readonly<Record<Locale, Prose>> = {
       'La edad es el factor que más modifica la percepción de adherencia [@medellin].',
       'Fallecieron más niños en el grupo estudio (0,08 % contra 0,15 %) [@cpap].',
       'El tamaño del fibroma se redujo en el 27 % con 5 mg de mifepristona [@mifepristona].',
+      'Existió una eficacia mayor para el tratamiento homeopático [@alveolitis].',
+      'En los subgrupos más graves se necesitó más de 48 horas para la remisión total [@alveolitis].',
+      'Las reacciones adversas graves fueron las más frecuentes [@natural].',
+      'La administración de acrilamida acortó el período recuperativo [@spirulina].',
     ],
   },
 }

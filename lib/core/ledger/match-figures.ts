@@ -28,6 +28,8 @@ function isNear(value: number, other: number, claimed: Figure, found: Figure): b
   if (Math.abs(value - other) <= 1e-9 * Math.max(1, Math.abs(value)))
     return claimed.bound === found.bound || claimed.bound !== 'exact' || found.bound === 'about'
   const share = value === 0 ? Number.POSITIVE_INFINITY : (other - value) / value
+  // "More than 48" follows from "more than 72", and says something else.
+  if (claimed.bound !== 'exact' && claimed.bound === found.bound) return Math.abs(share) <= ABOUT_SHARE
   if (claimed.bound === 'about') return Math.abs(share) <= ABOUT_SHARE
   if (claimed.bound === 'above') return share > 0 && share <= BOUND_SHARE
   if (claimed.bound === 'below') return share < 0 && share >= -BOUND_SHARE

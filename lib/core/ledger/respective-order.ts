@@ -9,6 +9,9 @@ const COORDINATED = /\s(?:and|or|e|y|ou|o|u)\s/g
 /** A figure of a test is no member of a list. */
 const OF_TEST = /\b(?:p|n|z|t|f|r)\s?[<=>≤≥]\s*$/i
 
+/** Whether a sentence lists what goes together apart, so that what stands beside a figure does not say what it counts. */
+export const listsRespectively = (sentence: string): boolean => RESPECTIVELY.test(foldAccents(sentence))
+
 /**
  * Whether a claim pairs what a sentence lists in another order: "19 and 24 students took part in A and B, respectively" told as 24 in A. Where it cannot be told which
  * goes with which, the claim does not misorder.

@@ -9,9 +9,11 @@ import { isInstruction } from './is-instruction'
 import { unmatchedFigures } from './match-figures'
 import { isSupposed, isTentative, sidedWords } from './polarity'
 import { readFigures } from './read-figures'
-import { misordersLists } from './respective-order'
+import { listsRespectively, misordersLists } from './respective-order'
 import type { CitedPassage } from './text-citation'
+import { isOfAnother } from './told-apart'
 import { isDeniedThere, toldClause } from './told-clause'
+import { turnedWords } from './turned-words'
 
 /** Share of the claim's words that one sentence must hold; the rest may stand elsewhere in the same source. */
 const SENTENCE_SHARE_MIN = 0.5
@@ -92,14 +94,18 @@ function isToldBy(claim: ReadClaim, passages: readonly CitedPassage[]): boolean 
     ({ sentence, comparison: { opposed, isDenied } }) =>
       (isDenied && isDeniedThere(claim, sentence)) || opposed.length > 0,
   )
+  const besideFigures = compared
+    .map(({ sentence }) => sentence)
+    .filter(({ text }) => !listsRespectively(text))
   const figures = passages.flatMap(({ text, language }) => readFigures(text, language))
   return (
     !isGainsaid &&
     unmatchedFigures(claim.figures, figures).length === 0 &&
-    swappedFigures(claim, [best.sentence, ...compared.map(({ sentence }) => sentence)]).length === 0 &&
+    swappedFigures(claim, besideFigures).length === 0 &&
+    turnedWords(claim, best.sentence).length === 0 &&
     !misordersLists(claim, best.sentence) &&
     !isImpossibleShare(claim) &&
-    !isOfOtherGroup(claim, best.sentence) &&
+    !isOfAnother(claim, best.sentence) &&
     (isMutual(claim, best.sentence.text) || isInOrder(claim, best.sentence)) &&
     isAsSure(claim.text, toldClause(claim, best.sentence)) &&
     addsNoSetting(claim.text, whole)
@@ -224,7 +230,8 @@ function isRunOf(claim: ReadClaim, sentence: ReadSentence): boolean {
   const needed = claim.sides.some(({ axis }) => axis === 'amount' || axis === 'worth')
     ? SIDED_ORDER_MIN
     : ORDER_MIN
-  return (row.at(-1) ?? 0) >= needed * held.length
+  // A unit that the claim repeats ("5 mg … 10 mg") stands once in a list.
+  return (row.at(-1) ?? 0) >= needed * new Set(held.map(({ stem }) => stem)).size
 }
 
 /** "99 of 69" is nothing that anybody found. */
@@ -238,20 +245,6 @@ function isImpossibleShare({ text, figures }: ReadClaim): boolean {
     ),
   )
 }
-
-/** Words that two groups of one study share, with the word that tells them apart beside them. */
-const GROUP =
-  /\b(\p{L}[\p{L}-]+) (?:groups?|arms?|cohorts?|models?|programs?|programmes?)\b|\b(?:grupos?|brazos?|bracos?|coortes?|cohortes?|modelos?|programas?)(?: de(?: l[ao]|l)?| d[ao])? (\p{L}[\p{L}-]+)/gu
-
-/** Of a group that the sentence does not name, though it names another: "in the control group" of what was found in the study group. */
-function isOfOtherGroup(claim: ReadClaim, sentence: ReadSentence): boolean {
-  const theirs = groupStems(sentence.text)
-  const told = new Set(cognateStems(sentence.text))
-  return theirs.length > 0 && groupStems(claim.text).some((stem) => !told.has(stem))
-}
-
-const groupStems = (text: string): readonly string[] =>
-  [...foldAccents(text).matchAll(GROUP)].flatMap(([, before, after]) => cognateStems(before ?? after ?? ''))
 
 function isAsSure(claim: string, told: string): boolean {
   const [own, theirs] = [foldAccents(claim), foldAccents(told)]
