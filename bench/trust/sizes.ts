@@ -13,6 +13,8 @@ const Topic = z.object({
   scope: z.enum(['ok', 'too-broad', 'too-narrow', 'vague', 'hopeless']),
 })
 
+const Start = Topic.extend({ part: z.string() })
+
 const AGREED_MIN = 0.9
 
 function rowsFor(data: string, topics: readonly SizedTopic[]): TrustRow[] {
@@ -33,6 +35,26 @@ function rowsFor(data: string, topics: readonly SizedTopic[]): TrustRow[] {
   ]
 }
 
+async function linesOf(file: string): Promise<readonly unknown[]> {
+  return (await readFile(file, 'utf8'))
+    .split('\n')
+    .filter(Boolean)
+    .map((line): unknown => JSON.parse(line))
+}
+
+function sized({ topic, question, scope }: z.infer<typeof Topic>): SizedTopic {
+  return { topic, question, verdict: scope === 'ok' ? 'good' : scope }
+}
+
+/**
+ * Five sets written one after the other, each before any rule had read it. Marked ones told rightly at that first reading: 52 of 80 by the rules of that
+ * day (36 of the 44 reported after mending on the others), 17 of 28 (21 after), then 30 of 40, 31 of 40 and 23 of 32; of 100 sound ones two were turned back.
+ */
+async function freshStarts(): Promise<readonly SizedTopic[]> {
+  const file = path.join(import.meta.dirname, 'fixtures', 'own-starts.jsonl')
+  return (await linesOf(file)).map((line) => sized(Start.parse(line)))
+}
+
 /**
  * The verdict on the size of a topic by its words alone. The rules were written for the own topics, which were labelled before; on their first
  * run they agreed in 55 of 60 own and 55 of 60 labelled topics (21 of the 23 marked ones), then both sets were looked at: no half is unseen.
@@ -44,19 +66,10 @@ export async function rows(dataFolder: string): Promise<TrustRow[]> {
     ...rowsFor('own topics, labelled before the rules', sizedTopics),
     ...rowsFor('starts in the words of students', studentStarts),
     ...rowsFor('topics named by library guides', guideTopics),
+    ...rowsFor('fresh starts, mended since', await freshStarts()),
   ]
   const file = path.join(dataFolder, 'topics', 'topics.jsonl')
   if (!existsSync(file)) return own
-  const topics = (await readFile(file, 'utf8'))
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => Topic.parse(JSON.parse(line)))
-    .map(
-      ({ topic, question, scope }): SizedTopic => ({
-        topic,
-        question,
-        verdict: scope === 'ok' ? 'good' : scope,
-      }),
-    )
+  const topics = (await linesOf(file)).map((line) => sized(Topic.parse(line)))
   return [...rowsFor('topics', topics), ...own]
 }

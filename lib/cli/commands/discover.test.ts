@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DiscoveryInput, StudentProfile } from '@/lib/contracts/topic'
 import { openQuestions } from '@/lib/core/run/run-state'
+import { sizeWithTotal } from '@/lib/core/topics/size-from-counts'
 import { totalOf } from '@/lib/core/topics/topic-bands'
 import { topicStateOf } from '@/lib/core/topics/topic-state'
 import { DialogueDriver } from '@/lib/pipelines/testing/dialogue-driver'
@@ -41,7 +42,14 @@ async function asInTheBrowser() {
 test('the command comes to the angles that the room comes to, and counts the same', async () => {
   const { code, lines } = await run('--interests', areas.join('; '), '--sandbox')
   const told = lines.filter(({ type }) => type === 'angle')
+  const interests = lines.filter(({ type }) => type === 'interest')
+  expect(interests.map(({ interest, verdict }) => [interest, verdict])).toEqual(
+    areas.map((area) => [area, 'good']),
+  )
   const { angles, counts } = await asInTheBrowser()
+  expect(told.map(({ verdict }) => verdict)).toEqual(
+    told.map(({ size, total }) => sizeWithTotal(size, total).verdict),
+  )
   expect(angles.length).toBeGreaterThanOrEqual(5)
   expect(told.map(({ title, question, in: inside, out }) => ({ title, question, inside, out }))).toEqual(
     angles.map(({ title, question, in: inside, out }) => ({ title, question, inside, out })),

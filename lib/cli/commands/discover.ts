@@ -39,7 +39,7 @@ const Options = z.object({
 })
 
 /**
- * `carrel discover`: prints one JSON line for each angle with its counts and size, one for each finalist with its viability and criteria, and a
+ * `carrel discover`: prints one JSON line for each interest with the verdict on its words, one for each angle with its counts and size, one for each finalist with its viability and criteria, and a
  * summary last; with `--choose N` the N-th finalist is settled, and `--out` gets the validation document and the hand-off. Exit code 1 when
  * every angle is hopeless, or for wrong arguments.
  */

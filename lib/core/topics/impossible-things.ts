@@ -6,15 +6,28 @@ const words = (list: string) => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, '
 /** Beings of fable; what only bears their name (ghost workers, zombie firms, dragon fruit) is none. */
 const fabled = words(
   'dragons?(?! (?:fruits?|boats?|trees?))|dragoes|dragones|dragao(?! de komodo)|unicorns?(?! (?:start|compan|firms))|unicornios?(?! (?:tecnolog|empresa))|mermaids?(?! syndrome)|sereias?|sirenas?(?! (?:de|antiaere|acustic))|' +
-    'vampires?(?! (?:bats?|squids?))|vampir(?:os?|ismo|ism|as?)(?! hematofag)|werewol(?:f|ves)|lobisome(?:m|ns)|hombres? lobo|zombies?(?! (?:firms?|compan|banks?|debt|cells?))|zumbis?|' +
-    'ghosts?(?! (?:work|kitchen|town|writ|employ|fish|gear|net|apple))|(?<!(?:empresas?|pueblos?|cidades?|membros?|miembros?|trabajador(?:es)?|emplead[oa]s|funcionari[oa]s|cuentas?|contas?) )fantasmas?|elves|duendes?|fairies|fadas?|hadas|gnom(?:es?|os?)|centau(?:rs?|ros?)|phoenix(?:es)? birds?|aliens from|extraterrestrials?|extraterrestres|marcianos?|martians',
+    'vampires?(?! (?:bats?|squids?))|vampir(?:os?|ismo|ism|as?)(?! hematofag)|werewol(?:f|ves)|lobisome(?:m|ns)|hombres? lobo|zombies?(?! (?:firms?|compan|banks?|debt|cells?))|zumbis|' +
+    'ghosts?(?! (?:work|kitchen|town|writ|employ|fish|gear|net|apple))|(?<!(?:empresas?|pueblos?|cidades?|membros?|miembros?|trabajador(?:es)?|emplead[oa]s|funcionari[oa]s|cuentas?|contas?) )fantasmas?|elves|duendes?|fairies|fadas?|hadas|gnom(?:es?|os?)|centau(?:rs?|ros?)|phoenix(?:es)? birds?|ouija|astral (?:travel|projection)|viage(?:m|ns) astra(?:l|is)|viajes? astral(?:es)?|seances?|clairvoyan\\p{L}*|clarividen\\p{L}*|telepath\\p{L}+|telepat\\p{L}+|perpetual motion|mot(?:o|or(?:es)?) perpetuos?|movimient?o perpetuo|time travel\\p{L}*|viage(?:m|ns) no tempo|viajes? en el tiempo|(?:past|previous) lives|vidas (?:passadas|pasadas)|reencarnac\\p{L}+|reincarnation|horoscop\\p{L}+|zodiac\\p{L}*|(?:life|vida) (?:after|apos|despues de)(?: a| la)? (?:death|morte|muerte)(?! (?:of|d[aeo]|del)(?!\\p{L}))|aliens from|extraterrestrials?|extraterrestres|marcianos?|martians',
 )
 /** Who studies stories, beliefs and games of them studies something that there is. */
 const told = words(
-  'literatur\\p{L}*|narrativ\\p{L}*|prosa|prose|figuras?|figures?|personage(?:m|ns)|personajes?|characters?|novel\\p{L}*|romances?|contos?|cuentos?|films?|filmes?|movies?|cine\\p{L}*|series?|televis\\p{L}*|animes?|manga|comics?|quadrinhos|historietas|myth\\p{L}*|mit[oi]\\p{L}*|legends?|lendas?|leyendas?|folklor\\p{L}*|folclor\\p{L}*|tales?|stor(?:y|ies)|fiction\\p{L}*|ficc\\p{L}*|games?|jogos?|juegos?|videojuegos?|art|arts|artes?|iconograph\\p{L}*|iconografi\\p{L}*|images?|imagen\\p{L}*|imagem|symbol\\p{L}*|simbol\\p{L}*|belie\\p{L}*|crenc\\p{L}*|creenci\\p{L}*|religi\\p{L}*|cultur\\p{L}*|touris\\p{L}*|turis\\p{L}*|represent\\p{L}*|discours\\p{L}*|discurs\\p{L}*|metaphor\\p{L}*|metafor\\p{L}*|theatre|teatro|poe\\p{L}*|songs?|can(?:coes|ciones|cao|cion)|toys?|brinquedos?|juguetes?|festiva\\p{L}*|carnava\\p{L}*|medieval (?:text|manuscript)\\p{L}*|translat\\p{L}*|traduc\\p{L}*|costumes?|cosplay|histor(?:y|ia) (?:of|d[aeo]s?)|ideas? (?:of|about)|perce\\p{L}*|telenovel\\p{L}*',
+  'literatur\\p{L}*|narrativ\\p{L}*|prosa|prose|figuras?|figures?|personage(?:m|ns)|personajes?|characters?|novel\\p{L}*|romances?|contos?|cuentos?|films?|filmes?|movies?|cine\\p{L}*|series?|televis\\p{L}*|animes?|manga|comics?|quadrinhos|historietas|myth\\p{L}*|mit[oi]\\p{L}*|legends?|lendas?|leyendas?|folklor\\p{L}*|folclor\\p{L}*|tales?|stor(?:y|ies)|fiction\\p{L}*|ficc\\p{L}*|games?|jogos?|juegos?|videojuegos?|art|arts|artes?|iconograph\\p{L}*|iconografi\\p{L}*|images?|imagen\\p{L}*|imagem|symbol\\p{L}*|simbol\\p{L}*|belie\\p{L}*|crenc\\p{L}*|creenci\\p{L}*|religi\\p{L}*|cultur\\p{L}*|touris\\p{L}*|turis\\p{L}*|represent\\p{L}*|discours\\p{L}*|discurs\\p{L}*|metaphor\\p{L}*|metafor\\p{L}*|theatre|teatro|poe\\p{L}*|songs?|can(?:coes|ciones|cao|cion)|toys?|brinquedos?|juguetes?|festiva\\p{L}*|carnava\\p{L}*|medieval (?:text|manuscript)\\p{L}*|translat\\p{L}*|traduc\\p{L}*|costumes?|cosplay|revist\\p{L}*|magazin\\p{L}*|press|prensa|imprensa|apps?|espirit\\p{L}*|budis\\p{L}*|buddhis\\p{L}*|hindu\\p{L}*|egyp\\p{L}*|egip\\p{L}*|philosoph\\p{L}*|filosof\\p{L}*|theolog\\p{L}*|teolog\\p{L}*|histor(?:y|ia) (?:of|d[aeo]s?)|ideas? (?:of|about)|perce\\p{L}*|telenovel\\p{L}*',
 )
+const unasked =
+  'dinosaur(?:s|ios?)?|dinossauros?|mammoths?|cats?|dogs?|gat[oa]s?|cachorros?|perros?|caes|cows?|vacas?|whales?|ballenas?|baleias?|snails?|caracois|caracoles|bees?|abelhas|abejas|ants?|formigas|hormigas|horses?|caballos?|cavalos?|fish|peixes|peces|birds?|passaros?|pajaros?|trees?|arvores|arboles|plantas?|plants|cactus|stones?|pedras|piedras'
 /** A proof of what lies beyond, chance told beforehand, the dead asked, a life in space that nobody leads. */
 const beyond = [
+  // What a being thinks that nobody can ask.
+  words(
+    `(?:${unasked}) (?:(?:would |might )?(?:think|thought|believed?|pray(?:ed)?|dream(?:ed|t)? (?:of|about))|pens\\p{L}+|sonh\\p{L}+|suen\\p{L}+|cre(?:em|en|ian))|` +
+      `(?:what|o que|que) (?:do |did |os |as |los |las |pensa[mn]? |piensan |suenan |sonham )+(?:${unasked}) ?(?:think|believe|dream)?|` +
+      `(?:tradu\\p{L}+|translat\\p{L}+) (?:\\p{L}+ ){0,5}(?:${unasked})|` +
+      `(?:suenos|sonhos|dreams|opinion(?:es|s)?|opinioes|pensamentos?|pensamientos?|thoughts|religion|politica) (?:d[aeo]s?|de l[ao]s|of)(?: the)?(?: \\p{L}+)? (?:${unasked})`,
+  ),
+  // Who will win or govern: not yet to be known.
+  words(
+    '(?:who|which team) will (?:be|win|become)|quem (?:sera|vai ser|vencera|vai vencer|ganhara|vai ganhar)|quien (?:sera|va a ser|ganara|va a ganar|vencera)',
+  ),
   words(
     '(?:prov(?:e|es|ed|ing)|demonstrat\\p{L}+|measur\\p{L}+|weigh\\p{L}*|provar|comprovar|demonstrar|medir|pesar|probar|demostrar) (?:\\p{L}+ ){0,4}(?:souls?|afterlife|god|heaven|almas?|alem|deus|dios|mas alla|vida apos a morte|vida despues de la muerte)',
   ),

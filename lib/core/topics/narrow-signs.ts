@@ -2,12 +2,15 @@ import { foldAccents } from '@/lib/core/text/fold-accents'
 
 /** Kinds of single places: with a name of their own behind or before them they are one case. */
 const siteNouns =
-  'escola(?: [a-z]+)?|emef|emei|emeb|cmei|creche|colegio(?: [a-z]+)?|liceo|instituto|hospital(?: [a-z]+)?|ubs|upa|clinica|biblioteca(?: [a-z]+)?|mercado(?: [a-z]+)?|feira|museo|museu|igreja|iglesia|parroquia|paroquia|empresa|loja|tienda|padaria|panaderia|pizzaria|pizzeria|sorveteria|heladeria|acougue|carniceria|livraria|libreria|papelaria|papeleria|lavanderia|zapateria|ferreteria|farmacia|restaurante|hotel|pousada|cooperativa|asociacion|associacao|fazenda|finca|hacienda|granja|sitio|fabrica|usina|presidio|penitenciaria|carcel|asilo|club|clube|academia|campus|cafe|bar|oficina|taller|barbearia|peluqueria|lanchonete|cafeteria|cantina|comedor|refeitorio|quitanda|mercearia|supermercado|sucursal|filial|agencia|escritorio|consultorio|paroquial|capela|capilla|convento|mosteiro|monasterio|estadio|ginasio|gimnasio|piscina|horta|huerta|huerto|jardim|jardin|pomar|laboratorio|jornalzinho|creche|lar|orfanato'
+  'escola(?: [a-z]+)?|emef|emei|emeb|cmei|creche|colegio(?: [a-z]+)?|liceo|instituto|hospital(?: [a-z]+)?|ubs|upa|clinica|biblioteca(?: [a-z]+)?|mercado(?: [a-z]+)?|feira|museo|museu|igreja|iglesia|parroquia|paroquia|empresa|loja|tienda|padaria|panaderia|pizzaria|pizzeria|sorveteria|heladeria|acougue|carniceria|livraria|libreria|papelaria|papeleria|lavanderia|zapateria|ferreteria|farmacia|restaurante|hotel|pousada|cooperativa|asociacion|associacao|fazenda|finca|hacienda|granja|sitio|fabrica|usina|presidio|penitenciaria|carcel|asilo|club|clube|academia|campus|cafe|bar|oficina|taller|barbearia|peluqueria|lanchonete|cafeteria|cantina|comedor|refeitorio|quitanda|mercearia|supermercado|sucursal|filial|agencia|escritorio|consultorio|paroquial|capela|capilla|ermita|eremita|vina|bodega|vinicola|convento|mosteiro|monasterio|estadio|ginasio|gimnasio|piscina|horta|huerta|huerto|jardim|jardin|pomar|laboratorio|lar|orfanato|penal|vara|juizado|juzgado|ies|caps|cras|creas|cursinho(?: [a-z]+)?'
 /** The same with "de" between: "rua Sete de Setembro", "comarca de Patos de Minas". */
 const siteNounsOf =
-  'rua|avenida|calle|jiron|praca(?: [a-z]+)?|plaza(?: [a-z]+)?|parque|ponte|puente|bairro|barrio|comarca|vereda|vila|villa|povoado|caserio|assentamento|asentamiento|distrito|corregimiento|edificio|predio|casona|sala|centro de saude|centro de salud|posto de saude'
+  'rua|avenida|calle|esquina|cruce|cruzamento|rotatoria|rotonda|jiron|praca(?: [a-z]+)?|plaza(?: [a-z]+)?|ponte|puente|comarca|edificio|predio|casona|sala|linha|centro de saude|centro de salud|posto de saude'
+/** Quarters and hamlets: smaller than a town, and studied as a place is. */
+const quarterNouns =
+  'parque|bairro|barrio|vereda|vila|villa|povoado|caserio|assentamento|asentamiento|distrito|corregimiento|residencial|comunidade(?: [a-z]+)?|comunidad(?: [a-z]+)?|aldeia|quilombo'
 const siteNounsEnglish =
-  '(?:primary |secondary |high |infant |junior |public |local |village |community )?(?:school|library|hospital|clinic|church|caf[eé]|pub|shop|store|bakery|museum|street|road|avenue|lane|square|park|bridge|estate|farm|factory|plant|brewery|theatre|cinema|hall|club|market|station|harbou?r|care home|nursery|college|parish|ward|garage|hotel|inn|restaurant|diner|canteen|cafeteria|kitchen|branch|garden|orchard|gym|stadium|office|laboratory|surgery|infirmary|hospice|birth centre|newsletter|allotments?|playground)'
+  '(?:primary |secondary |high |infant |junior |public |local |village |community |leisure |sports |health |medical |day )?(?:school|library|hospital|clinic|church|caf[eé]|pub|shop|store|bakery|museum|street|road|avenue|lane|square|park|bridge|estate|farm|factory|plant|brewery|theatre|cinema|hall|club|market|station|harbou?r|care home|nursery|college|parish|ward|garage|hotel|inn|restaurant|diner|canteen|cafeteria|kitchen|branch|garden|orchard|gym|stadium|office|laboratory|surgery|infirmary|hospice|birth centre|newsletter|allotments?|playground|cent(?:re|er)|council)'
 
 /** What is "ours" without being one site: a country, a time, what the student studies. */
 const ownOfAll =
@@ -15,7 +18,7 @@ const ownOfAll =
   'pais|regiao|region|estado|sociedade|sociedad|mundo|planeta|tempo|tiempo|epoca|geracao|generacion|lingua|lengua|idioma|cultura|vida|tema|tese|tesis|tcc|pesquisa|investigacion|estudio|estudo|interesse|interes|ideia|idea|carrera|curso|area|trabalho|trabajo|pergunta|pregunta|monografia|dissertacao|historia|saude|salud'
 /** Letters and numbers by which one room, class or ward is told from the next: "4.º B", "turma 2B", "bloco K". */
 const coded =
-  /(?<!\p{L}|\d)(?:(?:[Vv]ersion|[Vv]ers[aã]o|[Vv]ersi[oó]n|[Rr]elease) \d+(?:\.\d+)+|\d{1,2} ?[.º°ª]+ ?(?:(?:[Aa]no|[Aa]ño|[Gg]rado|[Cc]urso|[Ss][eé]rie) )?[A-H]|(?:[Tt]urma|[Ss]ala|[Aa]la|[Bb]loco|[Bb]loque|[Ss]al[oó]n|[Aa]ula|[Pp]abell[oó]n|[Ll][ií]nea|[Ll]inha|[Ww]ard|[Rr]oom|[Ff]orm|[Yy]ear [Gg]roup|[Bb]lock|[Bb]us [Rr]oute) (?:[A-Z]|\d{1,3}[A-Za-z]?)|[Cc]lass \d{1,2}[A-Z])(?!\p{L}|\d)/gu
+  /(?<!\p{L}|\d)(?:(?:[Vv]ersion|[Vv]ers[aã]o|[Vv]ersi[oó]n|[Rr]elease) \d+(?:\.\d+)+|\d{1,2} ?[.º°ª]+ ?(?:(?:(?:de )?(?:[Aa]no|[Aa]ño|[Gg]rado|[Cc]urso|[Ss][eé]rie|ESO|EGB)) )?[A-H]|[Tt]urma de (?:\d{4}|s[aá]bado|domingo|(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?)|(?:[Tt]urma|[Ss]ala|[Aa]la|[Bb]loco|[Bb]loque|[Ss]al[oó]n|[Aa]ula|[Pp]abell[oó]n|[Ll][ií]nea|[Ll]inha|[Ww]ard|[Rr]oom|[Ff]orm|[Yy]ear [Gg]roup|[Bb]lock|[Bb]us [Rr]oute) (?:[A-Z]|\d{1,3}[A-Za-z]?)|[Cc]lass \d{1,2}[A-Z]|(?<=on the )B\d{3,4})(?!\p{L}|\d)/gu
 /** A part of one building, and whose it is: "the roof of the chemistry building at Keele". */
 const partOfBuilding = (capital: string): RegExp =>
   new RegExp(
@@ -34,19 +37,28 @@ const small =
 const sitesCounted =
   'bakery|bakeries|restaurants?|hotels?|clinics?|museums?|famil(?:y|ies)|compan(?:y|ies)|firms?|teams?|padarias?|panader[ií]as?|restaurantes?|hot[eé]is|hoteles|cl[ií]nicas?|museus?|museos?|fam[ií]lias?|equipes?|equipos?|farm[aá]cias?|casonas?|casas?|escolas?|escuelas?|colegios?|turmas?|aulas?|salas?|grupos|hospitales|hospitais|empresas?|igrejas?|iglesias?|lojas?|tiendas?|edificios?|edif[ií]cios?|bairros?|barrios?|ruas?|calles?|fincas?|fazendas?|vilas?|classrooms?|class(?:es)?|schools?|houses?|gardens?|streets?|buildings?|shops?|villages?|farms?|churches|hospitals?|wards?|libraries|rooms?|pubs?|caf[eé]s?'
 
+const handfulWords =
+  'one|a single|um [uú]nico|uma [uú]nica|un [uú]nico|una [uú]nica|una sola|un solo|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|dois|duas|tr[eê]s|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|dos|tres|cuatro|cinco|siete|ocho|nueve|diez|once|doce|veinte'
+/** What a number before it does not make a case of: time, measures, parts of a study, whole countries, books. */
+const measured =
+  'dois|duas|tres|three|of|another|who|that|person|day|hand|side|way|years?|months?|weeks?|days?|hours?|minutes?|times|per|percent|degrees?|decades?|centuries|or|and|to|of|anos?|años?|mes(?:es)?|semanas?|d[ií]as?|horas?|minutos?|vezes|veces|por|graus?|grados?|d[eé]cadas?|s[eé]culos?|siglos?|ou|o|e|y|a|de|mil|million|milh[oõ]es|millones|' +
+  'types?|kinds?|models?|methods?|approaches|dimensions?|species|novels?|films?|poems?|authors?|languages?|countries|nations|regions?|cities|states|tipos?|modelos?|m[eé]todos?|abordagens|enfoques|dimens(?:[oõ]es|iones)|esp[eé]cies|especies|novelas?|romances?|filmes?|pel[ií]culas?|poemas?|obras?|autor(?:es|as)?|l[ií]nguas?|lenguas?|idiomas?|pa[ií]ses|regi(?:[oõ]es|ones)|cidades|ciudades|estados|therap(?:y|ies)|terapias?|drugs|ways?|first|last|new|other|primeir[oa]s?|primer[oa]s?|últim[oa]s?|nov[oa]s|nuev[oa]s|outr[oa]s|otr[oa]s'
+
 /** One age to the year, of people in one town: a case. */
 const exactAge =
   /(?:de|con|com|of|aged?) (?:apenas |solo |only |exactly )?\d{1,2} (?:anos|años)(?! (?:ou|o|e|y|ou mais|o más|a))(?!\p{L})|(?:aged|of) \d{1,2}(?: years)?(?! (?:to|and|or|–|-))(?![\d\p{L}])|\d{1,2}-year-olds?/iu
 
 /** A window of at most three years, or a part of one: a case, not a period that literature could be limited to. */
 const shortPeriod =
-  /(?:primeiro|segundo|primer|segundo|first|second) (?:semestre|trimestre|bimestre|semester|term|quarter)|(?:spring|summer|autumn|fall|winter|primavera|ver[aã]o|verano|outono|oto[nñ]o|inverno|invierno)s?(?: (?:of|de|afternoons?|mornings?|evenings?|nights?))? ?(?:19|20)?\d{0,2}|s[aá]bados|domingos|saturdays?|sundays?|(?:january|february|march|april|june|july|august|september|october|november|december|janeiro|fevereiro|mar[cç]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|enero|febrero|marzo|mayo|junio|julio|septiembre|octubre|noviembre|diciembre) (?:de |of )?20\d\d/iu
+  /(?:primeiro|segundo|primer|segundo|first|second) (?:semestre|trimestre|bimestre|semester|term|quarter)|(?:spring|summer|autumn|fall|winter|primavera|ver[aã]o|verano|outono|oto[nñ]o|inverno|invierno)s?(?: (?:of|de|afternoons?|mornings?|evenings?|nights?))? ?(?:19|20)?\d{0,2}|(?:los )?(?:lunes|martes|mi[eé]rcoles|jueves|viernes)(?! (?:negro|santo))|(?:segunda|terça|quarta|quinta|sexta)s?-feiras?|s[aá]bados|domingos|(?<!(?:black|good|ash|bloody|casual|cyber) )(?:mon|tues|wednes|thurs|fri|satur|sun)days?|nascid[oa]s (?:antes|depois|em|entre)|nacid[oa]s (?:antes|despu[eé]s|en|entre)|born (?:before|after|in|between)|(?:january|february|march|april|june|july|august|september|october|november|december|janeiro|fevereiro|mar[cç]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|enero|febrero|marzo|mayo|junio|julio|septiembre|octubre|noviembre|diciembre) (?:de |of )?20\d\d/iu
 
 export interface NarrowSigns {
   /** Single sites that the text names: a school, a street, a court district. */
   readonly sites: readonly string[]
   /** Counted sites: "three houses". */
   readonly counted: readonly string[]
+  /** Quarters and hamlets: "bairro Santa Rita". */
+  readonly quarters: readonly string[]
   readonly periods: readonly string[]
 }
 
@@ -56,13 +68,18 @@ export interface NarrowSigns {
  */
 export function narrowSigns(typed: string): NarrowSigns {
   const text = /\p{Ll}/u.test(typed) ? typed : typed.toLowerCase()
-  return { sites: sitesIn(text), counted: countedIn(text), periods: periodsIn(text) }
+  const sites = sitesIn(text)
+  const quarters = quartersIn(text).filter((quarter) => !sites.some((site) => site.endsWith(quarter)))
+  return { sites, counted: countedIn(text), quarters, periods: periodsIn(text) }
 }
 
 function sitesIn(text: string): readonly string[] {
-  const latin = new RegExp(`(?<!\\p{L})(?:${siteNouns})(?: (?:d[aeo]s?|del|de la))? ["“«]?(${capital})`, 'gu')
+  const latin = new RegExp(
+    `(?<!\\p{L})(?:${siteNouns})(?: (?:d[aeo]s?|del|de la))? (?:(?:${quarterNouns}) )?["“«]?(${capital})`,
+    'gu',
+  )
   const ofName = new RegExp(
-    `(?<!\\p{L})(?:${siteNounsOf}) (?:(?:d[aeo]s?|del|de la) )?(${capital}|\\d+)`,
+    `(?<!\\p{L})(?:${siteNounsOf}) (?:(?:d[aeo]s?|del|de la) )?(?:(?:${quarterNouns}) )?(${capital}|\\d+)`,
     'gu',
   )
   // "La cafetería de la facultad de derecho de la Universidad de Cuenca".
@@ -77,7 +94,7 @@ function sitesIn(text: string): readonly string[] {
   )
   // "Our school", "minha empresa", "my uncle's shop": one case, with or without its name.
   const own = new RegExp(
-    `(?<!\\p{L})(?:[Oo]ur|[Mm]y|[Mm]inha|[Nn]oss[ao]|[Mm]eu|[Mm]i|[Nn]uestr[ao]) (?!(?:${ownOfAll})(?!\\p{L}))\\p{Ll}+(?:['’]s \\p{Ll}+)?`,
+    `(?<!\\p{L}|[Bb]umba[ -])(?:[Oo]ur|[Mm]y|[Mm]inha|[Nn]oss[ao]|[Mm]eu|[Mm]i|[Nn]uestr[ao]) (?!(?:${ownOfAll})(?!\\p{L}))\\p{Ll}+(?:['’]s \\p{Ll}+)?|(?<!\\p{L})(?:d[eoa]|del) (?:dona|don|seu|sra?\\.?) (?!Quijote|Juan|Barbara|Flor)${capital}`,
     'gu',
   )
   // The first word of a sentence has a capital whatever it is: "Does street art", "Home office".
@@ -104,6 +121,14 @@ function sitesIn(text: string): readonly string[] {
   return [...new Set(found)]
 }
 
+function quartersIn(text: string): readonly string[] {
+  const quarter = new RegExp(
+    `(?<!\\p{L})(?:${quarterNouns}) (?:(?:d[aeo]s?|del|de la) )?(?!(?:Estadual|Nacional|Federal|Natural)(?!\\p{L}))${capital}`,
+    'gu',
+  )
+  return [...keepCapitals(text).matchAll(quarter)].map(([match]) => match)
+}
+
 /** Site nouns are compared in small letters and without accents, names keep their capitals. */
 function keepCapitals(text: string): string {
   return [...text]
@@ -117,14 +142,21 @@ function keepCapitals(text: string): string {
 }
 
 /** A site noun in capitals, as it begins the name of one. */
-const siteBegun = new RegExp(`(?<!\\p{L})(?:${siteNouns}|${siteNounsOf})(?= )`, 'giu')
+const siteBegun = new RegExp(`(?<!\\p{L})(?:${siteNouns}|${siteNounsOf}|${quarterNouns})(?= )`, 'giu')
+
+/** A handful of somebody or something, each of whom could be met: "ten pupils", "30 hens"; not of what is measured or published. */
+const handful = new RegExp(
+  `(?<![\\p{L}\\d.,–-])(?:${handfulWords}|[2-9]|[1-4]\\d) (?!(?:${measured})(?!\\p{L}))\\p{Ll}{3,}(?!\\p{L})|(?:${handfulWords})-person(?!\\p{L})`,
+  'giu',
+)
 
 function countedIn(text: string): readonly string[] {
   const counted = new RegExp(
     `(?<!\\p{L})(?:(?:${small}) (?:\\p{L}+ )?(?:${sitesCounted})|(?:one|two|three|four) \\p{Ll}+(?:['’]s)? (?=\\p{Ll}*|at))(?!\\p{L})`,
     'giu',
   )
-  return [...text.matchAll(counted)].map(([match]) => match.trim())
+  const sites = [...text.matchAll(counted)].map(([match]) => match.trim())
+  return sites.length > 0 ? sites : [...text.matchAll(handful)].map(([match]) => match.trim())
 }
 
 function periodsIn(text: string): readonly string[] {

@@ -37,7 +37,7 @@ const themes = nameKeysOf(
     'unemployment; desemprego; desempleo; urbanization; urbanização; urbanización; population growth; ageing; envelhecimento; envejecimiento; food security; segurança alimentar; seguridad alimentaria; ' +
     'capitalism; capitalismo; feminism; feminismo; populism; populismo; colonialism; colonialismo; slavery; escravidão; esclavitud; ' +
     'artificial intelligence; inteligência artificial; inteligencia artificial; machine learning; aprendizado de máquina; aprendizaje automático; deep learning; aprendizado profundo; aprendizaje profundo; big data; ' +
-    'internet of things; internet das coisas; internet de las cosas; cloud computing; computação em nuvem; computación en la nube; robots; robôs; innovation; inovação; innovación; entrepreneurship; empreendedorismo; emprendimiento; ' +
+    'internet of things; internet das coisas; internet de las cosas; cloud computing; computação em nuvem; computación en la nube; robots; robôs; entrepreneurship; empreendedorismo; emprendimiento; ' +
     'digitalization; digitalização; digitalización; cancer; câncer; cáncer; antibiotics; antibióticos; vaccines; vacinas; vacunas; pandemic; pandemia; pandemias; drugs; drogas; addiction; ' +
     'sports; recycling; reciclagem; reciclaje; globalized world',
 )

@@ -9,10 +9,35 @@ const importance =
 
 /** "How fair is justice", "what really matters", "how to do it differently": the words say no aim that could be reached. */
 const aimless = frame(
-  'ate que ponto|hasta que punto|to what extent is|de verdade|realmente|de verdad|really matters?|what is happening|o que e ser|que es ser|' +
+  'ate que ponto|that (?:really )?works?|que funcion(?:a|e|an|en|am|em)|do good|fazer o bem|hacer el bien|hasta que punto|to what extent is|de verdade|realmente|de verdad|really matters?|what is happening|o que e ser|que es ser|' +
     '(?:make|making|do|doing) (?:it|things) (?:better|differently)|ser melhor|ser mejor|(?:fazer|melhorar|mudar) (?:diferente|as coisas|tudo)|' +
-    '(?:hacer|mejorar|cambiar) (?:las cosas|diferente|distinto|todo)|how does it feel|being human|(?:como|as a|as) (?:um |un )?(?:valor|value)|o que significa ser|que significa ser|what does it mean to be|como e isso|como se siente',
+    '(?:hacer|mejorar|cambiar) (?:las cosas|diferente|distinto|todo)|how does it feel|being human|(?:como|as a|as) (?:um |un )?(?:valor|value)|o que significa ser|que significa ser|what does it mean to be|como e isso|como se siente|' +
+    // "Is it good or bad", "what can be done", "what to expect", "what is happening to people": judged, hoped or feared, not asked.
+    '(?:is|are) (?:it|they|this|that) (?:really )?(?:good|bad|right|wrong|fair|worth it)|(?:e|faz|es|esta|hace) (?:bom|bem|certo|bueno|bien|correcto) (?:ou|o) (?:ruim|mal|errado|malo|incorrecto)|' +
+    '(?:what|o que|que) (?:(?:can|should|could) (?:we|be|people|one|i)|(?:nos )?(?:podemos|devemos|debemos|se pode|se puede)) (?:do|done|fazer|hacer)|(?:what to expect|what can we expect|o que esperar|que esperar)|' +
+    "(?:what(?: is|'s)|o que (?:esta )?|que (?:esta )?)(?:happening|going on|acontece(?:ndo)?|ocorre(?:ndo)?|pasa(?:ndo)?|ocurre) ?(?:with|to|com|con|a)? ?(?:(?:the|our|as|os|a|o|la|los|las|el|nossas?|nossos?|nuestr[ao]s?) )?(?:people|young people|youth|humanity|world|society|us|pessoas|gente|jovens|juventude|jovenes|juventud|mundo|sociedade|sociedad|humanidade|humanidad|nosotros)",
 )
+/** "How can we make it better", "¿cómo se puede lograr?": a verb that any aim has, and no thing that it is done to. */
+const howTo = new RegExp(
+  '^(?:(?:how|but how) (?:can|could|should|do|does|to|might|must)(?: \\p{L}+){0,2}?|como(?: (?:se )?(?:podemos|pode|podem|puede|pueden|posso|puedo|poderia|podria|devemos|debemos|deveria|deberia))?(?: \\p{L}+)?) ' +
+    '(?:be|become|make|do|have|get|improve|change|achieve|live|ser|ter|tener|hacer|fazer|fazermos|melhorar|mejorar|mudar|cambiar|lograr|conseguir|alcancar|alcanzar|viver|vivir)(?!\\p{L})',
+  'u',
+)
+/** "Today", "in the modern world", and no other when or where. */
+const today = frame(
+  "today|nowadays|these days|hoje(?: em dia)?|hoy(?: en dia)?|(?:na|en la) (?:atualidade|actualidad)|atua(?:l|is)|actual(?:es)?|(?:the )?modern (?:world|life|times)|(?:mundo|vida|tempos|tiempos) modern[oa]s?|today's (?:world|society|youth)",
+)
+/** How much, how often, which barriers, how it is lived: what would be found can be told beforehand. */
+const measured = new RegExp(
+  '(?<!\\p{L})(?:how (?:much|many|often|common|frequent|long|fast|far|likely|safe|accurate)|quant[oa]s?|cuant[oa]s?|com que frequencia|con que frecuencia|' +
+    '(?:what|which|qual|quais|que|cual|cuales)(?: (?:is|are|e|sao|es|son))?(?: (?:the|a|o|as|os|la|el|las|los))? (?:proportion|percentage|share|rate|concentration|prevalence|incidence|frequency|barriers?|difficulties|obstacles|needs|reasons|' +
+    'prevalencia|incidencia|frequencia|frecuencia|proporcao|proporcion|porcentaje|porcentagem|taxa|tasa|concentracao|concentracion|dificuldades|dificultades|barreiras|barreras|obstaculos|necessidades|necesidades|motivos|razoes|razones)|' +
+    '(?:how|como)(?: (?:do|does|did))? (?:\\p{L}+ ){1,6}(?:experience|perceive|cope|describe|talk about|handle|vive[mn]?|vivenciam|percebem|perciben|lidam|afrontan|enfrentam|enfrentan|relata[mn]|descreve[mn]|describen|avaliam|evaluan|significam|significan))(?!\\p{L})',
+  'u',
+)
+/** Beings and doings as such: "el ser y el hacer", "being yourself". */
+const asSuch =
+  /^(?:(?:the|el|o|la|a) (?:power|magic|mystery|beauty|poder|magia|misterio|encanto|beleza|belleza|forca|fuerza) (?:of|d[aeo]s?|de l[ao]s)|(?:el|o) (?:ser|hacer|fazer|estar|tener|ter|viver|vivir)(?: (?:y|e) .*)?(?: \p{L}+)*|(?:being|becoming|finding|knowing|loving) (?:yourself|oneself|ourselves|human|who we are)|(?:ser|conhecer|conocer|encontrar) (?:a )?(?:si mesm[oa]|si mism[oa]|um? mesmo|uno mismo))(?!\p{L})/u
 /** A wish to do good, which names nothing. */
 const wishes = new RegExp(
   '^(?:como |how to |how |para )?(?:really |de verdade |de verdad )?(?:(?:a|la|the|uma|una) (?:diferenca|diferencia|difference)|' +
@@ -25,7 +50,7 @@ const somethingAbout = new RegExp(
   '^(?:(?:algumas?|algunas?|some|um|uma|una?|a|as|os|las|los|the) )?' +
     '(?:algo|alguma coisa|alguna cosa|coisas?|cosas?|temas?|assuntos?|aspectos?|reflexoes|reflexiones|reflections|consideracoes|consideraciones|questoes|cuestiones|issues|ideias|ideas|thoughts|olhar|mirada|look|stuff|things?|something|anything|aspects?)(?!\\p{L})' +
     '(?: \\p{L}+){0,2}? (?:sobre|d[aeo]s?|del?|de la|na|no|en|about|at|of|on|with|in|to|com|con|que|that|(?<=relacionad[oa]s? )(?:a|ao|aos|as|al|com|con))(?!\\p{L})' +
-    '|^(?:\\p{L}+ ){1,2}(?:stuff|things)$|^(?:something|anything|algo|alguma coisa)(?: \\p{L}+){0,3}$',
+    '|^(?:re)?(?:pensar|pensando|thinking(?: about)?|reflecting on|refletindo sobre|reflexionando sobre) |^(?:\\p{L}+ ){1,2}(?:stuff|things)$|^(?:something|anything|algo|alguma coisa)(?: \\p{L}+){0,3}$',
   'u',
 )
 /** "All therapies", "everything about marketing": the whole of something, however it is named. */
@@ -34,32 +59,40 @@ const wholeOfIt = new RegExp(
     'tudo(?: (?:sobre|que|o que))*|tod[oa]s(?: (?:as|os|las|los))?|todo (?:sobre|lo)) ',
   'u',
 )
+const wholeBeside = frame('(?:and|e|y) (?:everything|tudo|todo lo|all that)')
 /** "Improving performance": of whom, by what? */
 const improvementAlone =
   /^(?:como )?(?:improving|enhancing|increasing|better|melhora(?:r|ndo|s)?|melhorias?|aumentar|aprimorar|mejora(?:r|ndo|s)?|how to improve)(?!\p{L})/u
 /** "I have not thought it through", "something novel": the student says that it is not decided. */
 const undecided = frame(
-  "maybe how|not (?:really )?sure (?:yet|what|how|which)|have(?:n't| not) (?:decided|thought)|still (?:deciding|thinking)|" +
+  "(?:many|several|various|a few) (?:things|topics)|muitas coisas|muchas cosas|v[aá]rios (?:temas|assuntos)|(?:um pouco de tudo|un poco de todo|a bit of everything)|maybe how|not (?:really )?sure (?:yet|what|how|which)|have(?:n't| not) (?:decided|thought)|still (?:deciding|thinking)|" +
     'ainda nao (?:pensei|sei|decidi|defini)|nao (?:pensei|sei|decidi) (?:bem|direito|ainda)|estou (?:meio )?perdid[oa]|' +
     'todavia no (?:lo )?(?:se|pense|decidi)|aun no (?:lo )?(?:se|pense|decidi)|no (?:lo )?se bien|estoy perdid[oa]|' +
     '(?:something|anything) (?:new|novel|different|original|interesting|cool|useful|meaningful)|' +
-    '(?:algo|alguma coisa|something) (?:que|that|to|para) (?:\\p{L}+ )?(?:ayud\\p{L}+|ajud\\p{L}+|helps?|sirva|faca bem|haga bien)|(?:pensar|pienso|thinking|think) (?:diferente|distinto|differently)|' +
+    '(?:que|that) (?:sea|seja|is|fosse|fuera|e) (?:really |realmente )?(?:util|useful|interesante|interessante|interesting|importante|important|relevante|relevant|diferente|different)|(?:algo|alguma coisa|something) (?:que|that|to|para) (?:\\p{L}+ )?(?:ayud\\p{L}+|ajud\\p{L}+|helps?|sirva|faca bem|haga bien)|(?:pensar|pienso|thinking|think) (?:diferente|distinto|differently)|' +
     '(?:algo|alguma coisa) (?:nov[oa]|novedoso|novedosa|inovador|innovador|diferente|original|interessante|interesante|util|legal|bacana|relevante)',
 )
 /** The whole world, or the recipe of all success. */
 const wholeWorld = frame(
-  'all over the world|(?:in|around|across) the (?:whole )?world|worldwide|globally|no mundo(?: (?:inteiro|todo))?|em todo o mundo|en (?:todo )?el mundo|\\p{L}+ inteir[oa]|\\p{L}+ enter[oa]|em geral|en general|in general|(?:economia|politica) (?:mundial|global|internacional)|(?:world|global) (?:economy|politics)|a (?:nivel|escala) mundial|a nivel global|the (?:whole|entire) (?:country|world|nation|planet)|' +
+  'all over the world|(?:in|around|across) the (?:whole )?world|worldwide|globally|no mundo(?: (?:inteiro|todo))?|em todo o mundo|en (?:todo )?el mundo|\\p{L}+ inteir[oa]|\\p{L}+ enter[oa]|em geral|en general|in general(?! \\p{L})|(?:economia|politica) (?:mundial|global|internacional)|(?:world|global) (?:economy|politics)|a (?:nivel|escala) mundial|a nivel global|the (?:whole|entire) (?:country|world|nation|planet)|' +
     'what makes (?:\\p{L}+ ){1,4}(?:success\\p{L}*|good|great|happy|better|effective)|o que (?:faz|torna) (?:\\p{L}+ ){1,4}(?:sucesso|bem-sucedid[oa]s?|bo[am]|melhor|feliz)|que hace (?:\\p{L}+ ){1,4}(?:exitos[oa]s?|buen[oa]?|mejor|feliz|exito)',
 )
 
 export interface SizeFrames {
   readonly isFramed: boolean
+  /** The topic or its question asks for the importance of something. */
+  readonly isImportance: boolean
   readonly isAimless: boolean
   readonly isSomethingAbout: boolean
   readonly isImprovement: boolean
   readonly isWholeWorld: boolean
   readonly isAll: boolean
   readonly isWish: boolean
+  /** The question has a verb that any aim has; whether it names a thing is told by the map. */
+  readonly isHowTo: boolean
+  readonly isToday: boolean
+  /** What is asked can be counted, or told by whom it concerns. */
+  readonly isMeasured: boolean
 }
 
 /** How a topic and its question are put, whatever they are about. Pure; never throws. */
@@ -75,11 +108,15 @@ export function sizeFrames({
   const thing = thingSaid(about ?? '')
   return {
     isFramed: question === '' && importance.test(thing),
-    isAimless: aimless.test(both),
+    isImportance: importance.test(both),
+    isAimless: aimless.test(both) || asSuch.test(thing),
     isSomethingAbout: somethingAbout.test(thing),
     isImprovement: improvementAlone.test(thing),
     isWholeWorld: wholeWorld.test(both),
-    isAll: wholeOfIt.test(thing),
+    isAll: wholeOfIt.test(thing) || wholeBeside.test(thing),
     isWish: wishes.test(thing) || undecided.test(both),
+    isHowTo: howTo.test((asked ?? '').replace(/^[¿¡\s]+/, '')),
+    isToday: today.test(about ?? ''),
+    isMeasured: measured.test(asked ?? ''),
   }
 }

@@ -15,7 +15,7 @@ const abstractNames = nameKeysOf(
     'empatía; empathy; liberdade; libertad; freedom; igualdade; igualdad; equality; inclusão; inclusión; inclusion; qualidade; calidad; quality; ' +
     'motivação; motivación; motivation; transformação; transformación; transformation; progresso; progreso; progress; sociedade moderna; ' +
     'saúde mental; salud mental; mental health; cidadania; ciudadanía; citizenship; diversidade; diversidad; diversity; things; stuff; cosas; coisas; ' +
-    'amor; love; paz; peace; poder; power; vida; life; futuro; future; família; family; excelência; excelencia; excellence; consciência; ' +
+    'amor; love; paz; peace; poder; power; vida; life; futuro; future; excelência; excelencia; excellence; consciência; ' +
     'conciencia; awareness; produtividade; productividad; productivity; satisfação; satisfacción; satisfaction; espiritualidade; espiritualidad; spirituality; ' +
     'transformação digital; transformación digital; digital transformation; evolução; evolución; evolution; crescimento; crecimiento; growth; modernização; modernización; modernization; ' +
     'otimização; optimización; optimization; criatividade; creatividad; creativity; eficácia; eficacia; effectiveness; desempenho; desempeño; performance; potencial; potential; resultados; outcomes; ' +
@@ -23,7 +23,8 @@ const abstractNames = nameKeysOf(
     'solidariedade; solidaridad; solidarity; amizade; amistad; friendship; honestidade; honestidad; honesty; dignidade; dignidad; dignity; realidade; realidad; reality; realidade social; realidad social; social reality; ' +
     'mente; mind; mente humana; human mind; natureza humana; naturaleza humana; human nature; existência; existencia; existence; mundo moderno; modern world; vida moderna; modern life; ' +
     'gestão; gestión; management; serviço; servicio; service; atendimento; planejamento; planificación; planning; estratégia; estrategia; strategy; equipe; equipos; teams; teamwork; trabalho em equipe; trabajo en equipo; ' +
-    'profissional; profesional; professional; carreira; carrera; career; cuidado; cuidar; care; experiências; experiencias; experiences; desafios; desafíos; challenges; problemas; problems; soluções; soluciones; solutions',
+    'profissional; profesional; professional; carreira; carrera; career; cuidado; cuidar; care; experiências; experiencias; experiences; desafios; desafíos; challenges; problemas; problems; soluções; soluciones; solutions; systems; sistemas; processes; procesos; processos; projects; projetos; proyectos; practices; práticas; prácticas; ideas; ideias; activities; atividades; actividades; work; trabalho; trabajo; ' +
+    'yourself; oneself; ourselves; himself; feelings; sentimentos; sentimientos; emotions; emoções; emociones; wellness; being; meaning; attitude; attitudes; atitude; actitud; crisis; crise; decline; declínio; innovation; inovação; innovación; sentido; significado',
 )
 
 /** Whole fields and frames of the world: they bound nothing. */
@@ -31,7 +32,7 @@ const wideNames = nameKeysOf(
   'educação; educación; education; saúde; salud; health; direito; derecho; law; economia; economía; economy; sociedade; sociedad; society; mundo; ' +
     'world; planet; planeta; literatura; literature; história; historia; history; tecnologia; tecnología; technology; ciência; ciencia; science; ' +
     'medicina; medicine; política; politics; arte; art; meio ambiente; medio ambiente; environment; natureza; naturaleza; nature; empresa; empresas; ' +
-    'companies; firms; organizações; organizaciones; organizations; instituições; instituciones; institutions; pessoas; personas; gente; people; ' +
+    'companies; firms; organizações; organizaciones; organizations; organisations; instituições; instituciones; institutions; pessoas; personas; gente; people; ' +
     'sociedade atual; escola; escuela; school; brasileira; educação brasileira; negócios; negocios; ' +
     'business; internet; religião; religión; religion; filosofia; filosofía; philosophy; esporte; deporte; sport; música; ' +
     'music; país; país; country; mercado; mercado de trabalho; market; indústria; industria; industry; humanidade; humanidad; humanity; actualidad; ' +
@@ -39,11 +40,16 @@ const wideNames = nameKeysOf(
     'sistema de saúde; public; público; vida das pessoas; vida de las personas; people s lives; era digital; digital age',
 )
 
+/** Wide names that are a where, not all the world. */
+const settingNames = nameKeysOf(
+  'empresa; empresas; companies; firms; organizações; organizaciones; organizations; organisations; instituições; instituciones; institutions; escola; escuela; school; ambiente hospitalar; negócios; negocios; business; indústria; industria; industry; governo; gobierno; government',
+)
+
 /** Half of mankind, or an age of it: a group that bounds little. */
 const anybodyNames = nameKeysOf(
   'juventude; juventud; youth; jovens; jóvenes; young people; mulheres; mujeres; women; mulher; mujer; homens; hombres; men; crianças; niños; children; ' +
     'adultos; adults; estudantes; estudiantes; alunos; alumnos; students; trabalhadores; trabajadores; workers; consumidores; consumers; clientes; customers; ' +
-    'cidadãos; ciudadanos; citizens; população; población; population',
+    'cidadãos; ciudadanos; citizens; população; población; population; filhos; hijos; pais; padres; parents; families; famílias; familias; família; familia; family',
 )
 
 /** Things so new that most joins with a small world were never studied. */
@@ -52,7 +58,7 @@ const newTechnologies = nameKeysOf(
     'realidade virtual; realidad virtual; virtual reality; realidade aumentada; realidad aumentada; augmented reality; inteligência artificial; ' +
     'inteligencia artificial; artificial intelligence; computação quântica; computación cuántica; quantum computing; gêmeos digitais; gemelos digitales; ' +
     'digital twins; 5g; robôs; robots; chatgpt; smart contracts; contratos inteligentes; big data; internet das coisas; internet of things; deep learning; ' +
-    'machine learning; tokens; nanotecnologia; nanotechnology; crispr; impressão 3d; hologramas; holograms',
+    'machine learning; tokens; gamificação; gamificación; gamification; nanotecnologia; nanotechnology; crispr; impressão 3d; hologramas; holograms',
 )
 
 /** Sums of an economy that no small thing moves. */
@@ -63,22 +69,42 @@ const economySums = nameKeysOf(
 )
 
 /** Small worlds of custom and neighbourhood, where the newest technology was hardly ever studied. */
-const smallWorlds =
-  /(?<!\p{L})(?:ribeirinh\p{L}+|quilombol\p{L}+|caicar\p{L}+|seringueir\p{L}+|romarias?|procissao|procissoes|quermesses?|village|parish|church|allotments?|bell ringing|folk danc\p{L}+|bingo|domino|pigeon racing|parroquia|capilla|romerias?|peleas de gallos|cofradias?|carpa de circo)(?!\p{L})/u
+const smallWorlds = new RegExp(
+  '(?<!\\p{L})(?:' +
+    [
+      // peoples and trades of old
+      'ribeirinh\\p{L}+|quilombol\\p{L}+|caicar\\p{L}+|seringueir\\p{L}+|benzedeir\\p{L}+|rezadeir\\p{L}+|curander\\p{L}+|curandeir\\p{L}+|folk healers?|herders|shepherds|pastores d\\p{L}+|marisqueir\\p{L}+|rendeir\\p{L}+|lighthouse keepers?|fareros?|faroleir\\p{L}+|hobby',
+      // church and village
+      'romarias?|romerias?|procissao|procissoes|procesion(?:es)?|novenas?|dizimos?|diezmos?|terreiros?|quermesses?|verbenas?|cofradias?|mosteiros?|monasteri\\p{L}+|monaster(?:y|ies)|conventos?|convents?|capilla|capela|parroquia|paroquia|village|parish|church|allotments?|fetes?|jumble sales?|fiestas? patronal(?:es)?|pesebres?|presepios?|scarecrows?|espantalhos?|maypoles?',
+      // play
+      'bingo|domino(?:es)?|bocha|petanca|petanque|truco|tejo|whist|conkers|skittles|cheese[- ]rolling|sack rac\\p{L}+|carreras? de sacos|corridas? de saco|pigeon racing|peleas de gallos|rinhas? de galo|peteca|trompos?|carpa de circo',
+      // song, dance, craft and street food
+      'bell[- ]ring\\p{L}+|change ringing|folk danc\\p{L}+|morris|folias? de reis|congadas?|cavalhadas?|violeir\\p{L}+|repentistas?|cordelistas?|trovas?|payador\\p{L}*|charangos?|quenas?|zamponas?|rabecas?|berimbaus?|bagpip\\p{L}+|gaita de fole|alebrijes?|pinatas?|papel picado|acarajes?|baianas de',
+    ].join('|') +
+    ')(?!\\p{L})',
+  'u',
+)
 
 /** Nouns that stand for whatever one likes: "simple things", "cosas bellas". */
 const emptyHead =
-  /^(?:coisas?|cosas?|aspectos?|temas?|assuntos?|questoes|cuestiones) |^(?:\p{L}+ )*(?:things?|stuff|matters|aspects)$/u
+  /^(?:coisas?|cosas?|aspectos?|temas?|assuntos?|questoes|cuestiones) |^human (?:connections?|condition|experience|side|beings?|relations?)$|^(?:conexao|conexion|condicao|condicion|experiencia|lado|relacoes|relaciones) human[oa]s?$|^(?:\p{L}+ )*(?:things?|stuff|matters|aspects)$/u
+
+/** "Personal growth", "calidad humana": whose it is says nothing. */
+const ofAnybody = /(?<!\p{L})(?:personal|pessoal|pessoais|human[oa]?s?|true|real|modern[oa]?)(?!\p{L})/giu
 
 /** Whether a name says a value or quality and nothing that could be observed. */
 export const isAbstractName = (name: string): boolean =>
-  abstractNames.has(nameKey(name)) || emptyHead.test(foldAccents(name).toLowerCase())
+  abstractNames.has(nameKey(name)) ||
+  abstractNames.has(nameKey(name.replace(ofAnybody, ' '))) ||
+  emptyHead.test(foldAccents(name).toLowerCase())
 /** Whether a name is a whole field, the world or anybody. */
 export const isWideName = (name: string): boolean => wideNames.has(nameKey(name)) || isSubjectArea(name)
+/** Whether a wide name is a setting: firms, schools. */
+export const isSettingName = (name: string): boolean => settingNames.has(nameKey(name))
 /** Whether a group is so large that naming it bounds little. */
 export const namesAnybody = (name: string): boolean => anybodyNames.has(nameKey(name))
 /** Whether a name belongs to a small world of custom and neighbourhood. */
-export const isSmallWorld = (name: string): boolean => smallWorlds.test(foldAccents(name))
+export const isSmallWorld = (name: string): boolean => smallWorlds.test(foldAccents(name).toLowerCase())
 /** Whether a name is the sum of an economy, or speaks of one: "falência de microempresas". */
 export const isEconomySum = (name: string): boolean => isIn(economySums, name)
 /** Whether a name is a new technology. */

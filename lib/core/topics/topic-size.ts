@@ -5,16 +5,22 @@ import { findConcept } from '@/lib/core/concepts/glossary'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { placesNamed } from '@/lib/core/evidence/study-settings'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { wordsOf } from '@/lib/core/text/words'
+import { strangeTechnology } from './frontier-technologies'
 import { impossibleThing } from './impossible-things'
 import { isKnownWord } from './known-words'
+import { isSaidIn } from './name-keys'
 import { narrowSigns } from './narrow-signs'
-import { isGlobalTheme } from './size-fields'
+import { siteOfTown } from './site-of-town'
+import { isGlobalTheme, isSubjectArea } from './size-fields'
 import { sizeFrames } from './size-frames'
+import { withoutBeginning } from './size-said'
 import {
   isAbstractName,
   isEconomySum,
   isNewTechnology,
+  isSettingName,
   isSmallWorld,
   isWideName,
   namesAnybody,
@@ -31,6 +37,9 @@ const BOUNDED_POINTS = 2
 /** Behind "the importance of" a thing and where it is still ask nothing. */
 const FRAMED_POINTS = 3
 const HALF_POINT = 0.5
+const NAMED_POINTS = 1.5
+/** Words of one beginning so long are forms of one word. */
+const REPEATED_LETTERS = 6
 
 /**
  * Whether a topic is of a size for one thesis, from its words alone; counts decide where they are known (see sizeFromCounts).
@@ -39,20 +48,23 @@ const HALF_POINT = 0.5
  * broad. Measured on the labelled topics (bench:trust, part topics). Pure; never throws.
  */
 export function sizeOfTopic({ topic, question }: Asked, given?: ConceptMap): SizeTest {
-  const map = given ?? topicMap({ topic, question })
+  const map = given ?? topicMap({ topic: withoutBeginning(topic), question })
   const concepts = activeConcepts(map)
-  const impossible = impossibleThing(topic)
+  const impossible = impossibleThing(`${topic} . ${question}`)
   if (impossible) return { verdict: 'hopeless', reasons: [impossible] }
   const narrow = narrowReasons(topic, concepts)
   if (narrow.length > 0) return { verdict: 'too-narrow', reasons: narrow }
-  const unheard = unheardOf(concepts, topic)
+  const unheard = unheardOf(concepts, { topic, question })
   if (unheard) return { verdict: 'hopeless', reasons: [unheard] }
   return breadthOf(concepts, { topic, question })
 }
 
 function narrowReasons(topic: string, concepts: readonly Concept[]): SizeReason[] {
-  const { sites, counted, periods } = narrowSigns(topic)
-  const towns = concepts.filter((concept) => isSmallPlace(concept, topic)).map(({ name }) => name)
+  const { sites: named, counted, quarters, periods } = narrowSigns(topic)
+  const site = named.length === 0 ? siteOfTown(topic) : null
+  const sites = site === null ? named : [site]
+  const places = concepts.filter((concept) => isSmallPlace(concept, topic)).map(({ name }) => name)
+  const towns = [...places, ...quarters.filter((quarter) => !places.some((name) => quarter.includes(name)))]
   const marks = sites.length + counted.length + periods.length + towns.length
   const isOneTownOnce = towns.length > 0 && periods.length > 0
   if (sites.length === 0 && !isOneTownOnce && (counted.length === 0 || marks < 2)) return []
@@ -78,7 +90,10 @@ function isSmallPlace({ name, role }: Concept, topic: string): boolean {
 }
 
 /** A new technology or a sum of the economy beside something that no vocabulary knows, or two things of which neither moves the other. */
-function unheardOf(concepts: readonly Concept[], topic: string): SizeReason | null {
+function unheardOf(concepts: readonly Concept[], { topic, question }: Asked): SizeReason | null {
+  const strange = concepts.length > 1 ? strangeTechnology({ topic, question }) : null
+  if (strange !== null) return { code: 'unheard-of', words: [strange] }
+
   const joiner = concepts.find(
     ({ name, role }) => role !== 'place' && (isNewTechnology(name) || isEconomySum(name)),
   )
@@ -91,34 +106,53 @@ function unheardOf(concepts: readonly Concept[], topic: string): SizeReason | nu
 function isUnheardOf({ name, role, misspelt }: Concept, topic: string): boolean {
   if (misspelt !== undefined || role === 'place' || role === 'time') return false
   // What only the question names is how the topic is measured.
-  if (!topic.toLowerCase().includes(name.toLowerCase())) return false
-  return isSmallWorld(name) || cognateStems(name).some((stem) => stem.length > 2 && !isKnownWord(stem))
+  if (!isSaidIn(topic, name)) return false
+  return isSmallWorld(name) || isLanguageUnknown(name)
 }
 
 function breadthOf(concepts: readonly Concept[], { topic, question }: Asked): SizeTest {
   const frames = sizeFrames({ topic, question })
   const abstract = concepts.filter(({ name }) => isAbstractName(name))
   const wide = concepts.filter(
-    ({ name }) => !isAbstractName(name) && (isWideName(name) || isGlobalTheme(name)),
+    ({ name, role }) =>
+      !isAbstractName(name) &&
+      (isWideName(name) || isGlobalTheme(name)) &&
+      // Nurses are no field, though their stem is that of nursing.
+      !(role === 'population' && isSubjectArea(name)),
   )
-  const plain = concepts.filter((concept) => !abstract.includes(concept) && !wide.includes(concept))
-  const own = plain.reduce((sum, concept) => sum + pointsOf(concept), 0)
+  const plain = concepts.filter(
+    (concept) => !abstract.includes(concept) && !wide.includes(concept) && !isRepeated(concept, topic),
+  )
+  const own = plain.reduce((sum, concept) => sum + pointsOf(concept, topic), 0)
   const themes = wide.filter(({ name }) => !isWideName(name))
   // A value or a theme beside a thing is what is asked about it: "telework and productivity", "climate change and coffee growers".
-  const points = own >= 1 ? own + abstract.length + themes.length : own
+  const hasTerm = plain.some(isTerm)
+  const beside =
+    (hasTerm ? abstract.length : 0) + themes.length + (wide.length > themes.length ? HALF_POINT : 0)
+  const points = own >= 1 ? own + beside + (frames.isMeasured ? 1 : 0) : own
   const isBounded = points >= (frames.isFramed ? FRAMED_POINTS : BOUNDED_POINTS)
   // A question without an aim adds nothing to what the topic names.
-  const named = plain.filter(({ name }) => topic.toLowerCase().includes(name.toLowerCase()))
-  const isAimless =
-    frames.isAimless && named.reduce((sum, concept) => sum + pointsOf(concept), 0) < BOUNDED_POINTS
-  const isLoose = frames.isWish || ((frames.isSomethingAbout || frames.isImprovement) && own < BOUNDED_POINTS)
+  const named = plain.filter(({ name, misspelt }) => isSaidIn(topic, misspelt ?? name))
+  const isFew = named.reduce((sum, concept) => sum + pointsOf(concept, topic), 0) < BOUNDED_POINTS
+  const isOfPlace = plain.some(({ role }) => role === 'place')
+  const asked = plain.filter((concept) => !named.includes(concept) && !namesAnybody(concept.name))
+  const isHowTo = frames.isHowTo && asked.length === 0 && !isOfPlace
+  const isAimless = (frames.isAimless || isHowTo) && isFew
+  const isToday = frames.isToday && isFew && !isOfPlace
+  const isLoose =
+    frames.isWish || isToday || ((frames.isSomethingAbout || frames.isImprovement) && own < BOUNDED_POINTS)
   const isEndless = frames.isWholeWorld || frames.isAll
   if (isBounded && !isAimless && !isLoose && !isEndless) return { verdict: 'good', reasons: [] }
   if (isEndless && concepts.length > 0 && !isLoose)
     return { verdict: 'too-broad', reasons: [{ code: 'whole-field', words: [topic.slice(0, 200)] }] }
   if (concepts.length === 0) return { verdict: 'vague', reasons: [{ code: 'no-concept', words: [] }] }
+  if (frames.isFramed && abstract.length === 0 && !isLoose && !isAimless)
+    return { verdict: 'too-broad', reasons: [{ code: 'importance-frame', words: [topic.slice(0, 200)] }] }
   // "Mental health in Brazil": what everybody means differently, of a whole country, is a field.
-  const isOfSomebody = plain.some(({ role }) => role === 'place' || role === 'population')
+  const isOfSomebody =
+    themes.length > 0 ||
+    plain.some(({ role }) => role === 'place' || role === 'population') ||
+    (frames.isImportance && wide.some(({ name }) => isSettingName(name)))
   if (abstract.length > 0 && isOfSomebody && !isLoose && !isAimless)
     return { verdict: 'too-broad', reasons: [{ code: 'whole-field', words: namesOf(abstract) }] }
   if (isLoose || isAimless || abstract.length > 0) {
@@ -129,21 +163,55 @@ function breadthOf(concepts: readonly Concept[], { topic, question }: Asked): Si
   const isNamed = (word: string) =>
     wide.some(({ name }) => name.toLowerCase().split(' ').includes(word.toLowerCase()))
   const values = wordsOf(topic).flatMap(({ text }) => (isAbstractName(text) && !isNamed(text) ? [text] : []))
-  if (plain.length === 0 && (wide.length === 0 || values.length > 0))
+  // "Kindness": an everyday word that no field has as a term.
+  const isEveryday = named.length > 0 && themes.length === 0 && !named.some(isTerm)
+  if (isEveryday || (named.length === 0 && (wide.length === 0 || values.length > 0)))
     return { verdict: 'vague', reasons: [{ code: 'no-concept', words: values.slice(0, 12) }] }
   const reasons: SizeReason[] = [
-    ...(frames.isFramed ? [{ code: 'importance-frame' as const, words: [topic.slice(0, 200)] }] : []),
     ...(wide.length > 0 ? [{ code: 'whole-field' as const, words: namesOf(wide) }] : []),
     ...(plain.length > 0 ? [{ code: 'one-thing' as const, words: namesOf(plain) }] : []),
   ]
   return { verdict: 'too-broad', reasons }
 }
 
-function pointsOf({ name, role }: Concept): number {
+function pointsOf({ name, role }: Concept, topic: string): number {
+  // An author, a work, a lake: one of its kind bounds more than a kind does.
+  if (role !== 'place' && isOneOfItsKind(name, topic)) return NAMED_POINTS
   // "Healthcare" is a sector; "the production of eucalyptus seedlings" is a thing.
   const isSector = role === 'context' && !name.includes(' ')
-  const isHalf = role === 'place' || role === 'time' || role === 'method' || isSector
+  const isWidePlace = role === 'place' && placesNamed(name).length > 0
+  const isHalf = isWidePlace || role === 'time' || role === 'method' || isSector
   return isHalf || (role === 'population' && namesAnybody(name)) ? HALF_POINT : 1
+}
+
+/** "Lengua selk'nam": a language that no vocabulary has. */
+function isLanguageUnknown(name: string): boolean {
+  if (!/(?<!\p{L})(?:lengua|lingua|idioma|language)(?!\p{L})/u.test(foldAccents(name).toLowerCase()))
+    return false
+  return cognateStems(name).some((stem) => stem.length > 2 && !isKnownWord(stem))
+}
+
+/** A word or phrase that some field would use: a name of the vocabulary, or of several words. */
+function isTerm({ name }: Concept): boolean {
+  return name.includes(' ') || findConcept(name) !== null
+}
+
+/** What the question says again in another form: "homelessness: why are people homeless?" */
+function isRepeated({ name }: Concept, topic: string): boolean {
+  if (isSaidIn(topic, name) || name.includes(' ')) return false
+  const beginning = foldAccents(name).toLowerCase().slice(0, REPEATED_LETTERS)
+  return (
+    beginning.length === REPEATED_LETTERS &&
+    wordsOf(topic).some(({ text }) => foldAccents(text).toLowerCase().startsWith(beginning))
+  )
+}
+
+/** A full name that no vocabulary has, or an author or work of letters that it has. */
+function isOneOfItsKind(name: string, topic: string): boolean {
+  const isFull = /(?:^| )\p{Lu}\p{Ll}+ (?:(?:d[aeo]s?|del|de la|of) )?\p{Lu}\p{Ll}/u.test(name)
+  const isOfLetters =
+    /^\p{Lu}\p{Ll}+$/u.test(name) && topic.indexOf(name) > 0 && findConcept(name)?.field === 'humanities'
+  return isOfLetters || (isFull && findConcept(name) === null)
 }
 
 function namesOf(concepts: readonly Concept[]): string[] {

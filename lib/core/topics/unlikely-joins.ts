@@ -4,7 +4,7 @@ import { longestConceptAt } from '@/lib/core/concepts/glossary'
 import type { GlossaryField } from '@/lib/core/concepts/vocabulary/vocabulary-part'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
-import { nameKey, nameKeysOf } from './name-keys'
+import { isSaidIn, nameKey, nameKeysOf } from './name-keys'
 import { isEconomySum } from './size-words'
 
 /** What people perform, play, believe and make by custom: it has no known way of moving matter, or the sums of an economy. */
@@ -16,7 +16,7 @@ const customs = nameKeysOf(
     'fencing; esgrima; chess; xadrez; ajedrez; domino; dominó; truco; bingo; juggling; malabarismo; bullfight; bullfighting; tourada; corrida; cockfight; cockfights; rodeio; rodeo; ' +
     'carnival; carnaval; pilgrimage; romaria; romería; procession; procissão; procesión; prayer; oração; oración; rezo; faith; fé; fe; sermon; sermão; sermón; folklore; folclore; proverb; provérbio; refrán; ' +
     'astrology; astrologia; astrología; horoscope; horoscopes; horóscopo; horóscopos; zodiac; zodíaco; tarot; tarô; numerology; numerologia; numerología; telepathy; telepatia; telepatía; ' +
-    'hypnosis; hipnose; hipnosis; superstition; superstição; superstición; ghost; ghosts; fantasma; fantasmas; witchcraft; bruxaria; brujería; ufo; ufos; óvni; ovnis; feng shui; reiki',
+    'hypnosis; hipnose; hipnosis; superstition; superstição; superstición; ghost; ghosts; fantasma; fantasmas; witchcraft; bruxaria; brujería; ufo; ufos; óvni; ovnis; feng shui; reiki; mantra; mantras; yodelling; yodeling; falconry; falcoaria; cetrería; siesta; sesta; naps; socks; calcetines',
 )
 
 /** Fields of matter and living nature. */
@@ -31,7 +31,10 @@ const established =
  * joined them, as far as a vocabulary can tell, which counts must show. Where one bounds the other ("the acoustics of violins") they are one thing.
  */
 export function unlikelyJoin(concepts: readonly Concept[], topic: string): SizeReason | null {
-  const things = concepts.filter(({ role }) => role === 'central' || role === 'outcome')
+  // What only the question names is how the topic is measured.
+  const things = concepts.filter(
+    ({ name, role }) => (role === 'central' || role === 'outcome') && isSaidIn(topic, name),
+  )
   const custom = things.find((concept) => isCustom(concept.name) && !isBounding(concept, things, topic))
   const moved = things.find(
     (concept) => concept !== custom && !isCustom(concept.name) && isMatter(concept.name),
@@ -59,7 +62,14 @@ function isBounding({ name }: Concept, things: readonly Concept[], topic: string
 
 function isMatter(name: string): boolean {
   if (/(?:impact|effect|impacto|efecto|efeito)s?$|^(?:impacto|efecto|efeito)s? /iu.test(name)) return false
-  return isEconomySum(name) || fieldsIn(name).some((field) => material.includes(field))
+  return isEconomySum(name) || isPrice(name) || fieldsIn(name).some((field) => material.includes(field))
+}
+
+/** "The price of diesel", "preço do diesel", "el valor de las criptomonedas". */
+function isPrice(name: string): boolean {
+  return /^(?:precos?|precios?|prices?|cotizacion|cotacao|valor d[aeo]s?)(?!\p{L})|(?<!\p{L})prices?$/u.test(
+    foldAccents(name).toLowerCase(),
+  )
 }
 
 /** The fields of the concepts that a name is made of. */

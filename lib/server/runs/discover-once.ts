@@ -6,7 +6,9 @@ import { FINALISTS_MAX } from '@/lib/contracts/topic-limits'
 import type { TopicDocuments } from '@/lib/contracts/topic-run'
 import { TOPIC_DISCOVERY } from '@/lib/contracts/topic-stages'
 import { openQuestions } from '@/lib/core/run/run-state'
+import { sizeFromCounts, sizeWithTotal } from '@/lib/core/topics/size-from-counts'
 import { bandOf, isHopeless, totalOf } from '@/lib/core/topics/topic-bands'
+import { sizeOfTopic } from '@/lib/core/topics/topic-size'
 import { type TopicState, topicStateOf } from '@/lib/core/topics/topic-state'
 import { MemoryLog } from '@/lib/engine/memory-log'
 import { runPipeline } from '@/lib/engine/run'
@@ -62,12 +64,17 @@ export async function discoverOnce(
     let run = await drive()
     if (run.failure) throw new AppError('internal', `${run.failure.step}: ${run.failure.error.detail}`)
     const counted = topicStateOf(run)
+    for (const line of interestLines(interests)) emit(line)
     for (const line of angleLines(counted)) emit(line)
     const hopeless = isHopeless(counted.angles.map(({ id }) => totalOf(counted.counts.get(id) ?? [])))
     const angles = hopeless ? [] : finalistsOf(counted)
     if (angles.length > 0) {
       run = await answer(run, { kind: 'finalists', angles })
-      for (const validated of topicStateOf(run).validated) emit({ type: 'finalist', ...validated })
+      for (const validated of topicStateOf(run).validated) {
+        const size = counted.angles.find(({ id }) => id === validated.viability.angle)?.size
+        const verdict = size && sizeFromCounts(size, validated.viability.pyramid).verdict
+        emit({ type: 'finalist', verdict, ...validated })
+      }
     }
     const chosen = choose === undefined ? undefined : angles[choose - 1]
     if (chosen !== undefined) {
@@ -104,11 +111,21 @@ export async function discoverOnce(
   }
 }
 
+/** What the words of each interest say of its size; its angles say what the databases have. */
+function interestLines({ areas }: Interests): readonly object[] {
+  return areas.map((interest) => ({
+    type: 'interest',
+    interest,
+    ...sizeOfTopic({ topic: interest, question: '' }),
+  }))
+}
+
 function angleLines({ angles, counts }: TopicState): readonly object[] {
   return angles.map(({ map: _, ...angle }) => {
     const own = counts.get(angle.id) ?? []
     const total = totalOf(own)
-    return { ...angle, kind: angle.type, type: 'angle', total, band: bandOf(total), counts: own }
+    const { verdict } = sizeWithTotal(angle.size, total)
+    return { ...angle, kind: angle.type, type: 'angle', verdict, total, band: bandOf(total), counts: own }
   })
 }
 
