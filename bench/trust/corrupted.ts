@@ -10,7 +10,8 @@ import { judgeQuality } from '@/lib/core/proposal/method/judge-quality'
 import { proposalRound } from '@/lib/core/proposal/method/method-fixture'
 import type { QualityInputs } from '@/lib/core/proposal/method/quality-check'
 import { workFixture } from '@/lib/core/validation/source-fixture'
-import { corruptions } from './corruption-kinds'
+import { type Corruption, corruptions } from './corruption-kinds'
+import { furtherCorruptions } from './corruption-kinds-further'
 import type { TrustRow } from './row'
 
 const Topic = z.object({
@@ -111,6 +112,7 @@ export function countCorruptions(
   topics: readonly CorruptedTopic[],
   variants: number,
   abstracts: Abstracts = 'with the question',
+  kinds: Readonly<Record<string, Corruption>> = corruptions,
 ): CorruptionCount {
   const goods = topics.flatMap((item) =>
     Array.from({ length: variants }, (_, variant) => ({
@@ -125,7 +127,7 @@ export function countCorruptions(
     const before = failedChecks(inputs)
     if (before.size > 0) falseAlarms.push(`${id} ${[...before].join(' ')}`)
     const other = goods[(at + Math.floor(goods.length / 2)) % goods.length]
-    for (const [kind, plant] of Object.entries(corruptions)) {
+    for (const [kind, plant] of Object.entries(kinds)) {
       const bad = plant(inputs, other?.inputs ?? inputs)
       if (bad === null) continue
       planted += 1
@@ -159,6 +161,11 @@ export async function rows(dataFolder: string): Promise<TrustRow[]> {
       'own topics, sources without the question',
     ),
   ]
+  const further = (topics: readonly CorruptedTopic[], data: string) =>
+    rowsFor(countCorruptions(topics, 1, 'with the question', furtherCorruptions), data, {
+      kinds: furtherCorruptions,
+    })
+  ours.push(...further(unseen, 'further kinds, own topics'))
   const file = path.join(dataFolder, 'topics', 'topics.jsonl')
   if (!existsSync(file)) return ours
   const topics = await readTopics(file)
@@ -172,9 +179,9 @@ export async function rows(dataFolder: string): Promise<TrustRow[]> {
   const unrepeated = rowsFor(
     countCorruptions(topics, 1, 'without the question'),
     'given topics, sources without the question',
-    UNREPEATED_MAX01,
+    { alarmsMax01: UNREPEATED_MAX01 },
   )
-  return [...halves, ...unrepeated, ...ours]
+  return [...halves, ...unrepeated, ...ours, ...further(topics, 'further kinds, given topics')]
 }
 
 async function readTopics(file: string | URL): Promise<CorruptedTopic[]> {
@@ -191,10 +198,10 @@ const UNREPEATED_MAX01 = 0.05
 function rowsFor(
   { good, falseAlarms, planted, missed }: CorruptionCount,
   data: string,
-  alarmsMax01 = ALARMS_MAX01,
+  { alarmsMax01 = ALARMS_MAX01, kinds = corruptions } = {},
 ): TrustRow[] {
   const found = 1 - missed.length / planted
-  const kindsMissed = Object.keys(corruptions).flatMap((kind) => {
+  const kindsMissed = Object.keys(kinds).flatMap((kind) => {
     const count = missed.filter((one) => one.startsWith(`${kind} `)).length
     return count === 0 ? [] : [`${kind} missed ${count}`]
   })
@@ -202,7 +209,7 @@ function rowsFor(
     {
       what: 'quality control: planted faults told',
       data,
-      reference: `${planted} faults of ${Object.keys(corruptions).length} kinds`,
+      reference: `${planted} faults of ${Object.keys(kinds).length} kinds`,
       target: '≥ 0.95',
       measured: found.toFixed(3),
       reached: found >= 0.95,

@@ -18,6 +18,8 @@ export const QualityCheck = z.object({
     'references-sound',
     'about-concepts',
     'design-fits',
+    'wording-sound',
+    'parts-agree',
   ]),
   score: z.enum(['coherence', 'feasibility']),
   passed: z.boolean(),

@@ -23,6 +23,17 @@ test.each([
   ['pt', 'Avaliou-se a dor antes e depois do programa, sem grupo controle.', 'quasi-experiment'],
   ['en', 'We synthesised 21 qualitative studies in a meta-synthesis.', 'systematic-review'],
   ['es', 'Se encuestó a 478 funcionarios de cuatro ministerios.', 'survey'],
+  // Data that others gathered are no survey of one's own, and somebody sent to buy is no simulation.
+  [
+    'pt',
+    'Foram analisados dados da Prova Brasil de 614 escolas. O delineamento transversal…',
+    'secondary-data',
+  ],
+  ['en', 'Using survey and administrative data from 121 schools, we tested a model.', 'secondary-data'],
+  ['en', 'We analysed tracking data of 118 students as a proof of concept.', 'secondary-data'],
+  ['es', 'Con la técnica del cliente simulado se visitaron 170 farmacias.', null],
+  ['es', 'Se simularon 200 filas de espera con una simulación de Monte Carlo.', 'simulation'],
+  ['en', 'This review surveys 76 studies of programming courses.', 'systematic-review'],
 ])('the design that a study did itself (%s): %s', (language, abstract, design) => {
   expect(designIn(language, abstract)).toBe(design)
 })

@@ -11,9 +11,9 @@ const designCues: readonly (readonly [DesignId, CuePhrases])[] = [
   [
     'systematic-review',
     {
-      en: 'systematic review*|systematic literature review*|meta synthesis|metasynthesis|we reviewed _ studies|we pooled _ studies|we pooled _ trials|we included _ studies|we included _ trials|studies were included|trials were included|we reviewed _ articles|reviewing _ studies|reviewing _ articles|meta analysis|meta analyses|meta analytic|scoping review*|integrative review*|umbrella review*|literature review*|prisma',
-      pt: 'revisao sistematica|revisoes sistematicas|metassintese|metanalise|meta analise|revisao de escopo|revisao integrativa|foram incluidos _ estudos|foram incluidos _ artigos|incluiram se _ estudos|incluiram se _ artigos|revisao da literatura|revisao de literatura|prisma',
-      es: 'revision sistematica|revisiones sistematicas|metasintesis|metaanalisis|meta analisis|revision de alcance|revision integradora|revision integrativa|se incluyeron _ estudios|se incluyeron _ articulos|revision de la literatura|revision de literatura|prisma',
+      en: 'systematic review*|systematic literature review*|this review|review of literature|reviews _ studies|reviews _ case studies|reviews _ articles|meta synthesis|metasynthesis|we reviewed _ studies|we pooled _ studies|we pooled _ trials|we included _ studies|we included _ trials|studies were included|trials were included|we reviewed _ articles|reviewing _ studies|reviewing _ articles|meta analysis|meta analyses|meta analytic|scoping review*|integrative review*|umbrella review*|literature review*|prisma',
+      pt: 'esta revisao|revisao sistematica|revisoes sistematicas|metassintese|metanalise|meta analise|revisao de escopo|revisao integrativa|foram incluidos _ estudos|foram incluidos _ artigos|incluiram se _ estudos|incluiram se _ artigos|revisao da literatura|revisao de literatura|prisma',
+      es: 'esta revision|revision sistematica|revisiones sistematicas|metasintesis|metaanalisis|meta analisis|revision de alcance|revision integradora|revision integrativa|se incluyeron _ estudios|se incluyeron _ articulos|revision de la literatura|revision de literatura|prisma',
     },
   ],
   [
@@ -49,6 +49,15 @@ const designCues: readonly (readonly [DesignId, CuePhrases])[] = [
     },
   ],
   [
+    // Data that others gathered, by name: that they come from a questionnaire makes them no survey of one's own.
+    'secondary-data',
+    {
+      en: 'administrative data|administrative records|tracking data|log data|activity logs|lms data|clickstream*|admission registers|payroll records|personnel records|court records|secondary data|secondary analysis|pisa data|timss data|census data',
+      pt: 'dados secundarios|dados administrativos|registros administrativos|microdados|prova brasil|saeb|pnad|datasus|censo escolar|dados do censo|dados do enem|dados do pisa',
+      es: 'datos secundarios|datos administrativos|registros administrativos|microdatos|registros de actividad|datos de la encuesta nacional|datos del censo|datos de pisa',
+    },
+  ],
+  [
     'case-study',
     {
       en: 'case study|case studies|multiple case*',
@@ -59,7 +68,7 @@ const designCues: readonly (readonly [DesignId, CuePhrases])[] = [
   [
     'design-science',
     {
-      en: 'design science|prototype|we propose a _ framework|we developed a tool|artefact|artifact|proposed system|proof of concept|design based research',
+      en: 'design science|prototype|design and implementation of|design and deployment of|presents the design of|we propose a _ framework|we developed a tool|artefact|artifact|proposed system|proof of concept|design based research',
       pt: 'design science|prototipo|propoe um framework|artefato|sistema proposto|foi desenvolvido um|prova de conceito|pesquisa desenvolvimento',
       es: 'design science|ciencia del diseno|prototipo|propone un marco|artefacto|sistema propuesto|se desarrollo un|prueba de concepto|investigacion basada en diseno',
     },
@@ -150,8 +159,15 @@ export function namesCaseControl(text: string): boolean {
   return text.search(CASE_CONTROL) >= 0
 }
 
+/** Somebody sent to be served, who is observed: no simulation. */
+const ACTED_CLIENT =
+  /(?<!\p{L})(?:(?:client|pacient|comprador|usuari)\p{L}* (?:simulad|ocult)\p{L}*|(?:simulated|standardi[sz]ed|mystery) (?:client|patient|customer|shopper)s?)(?!\p{L})/giu
+
 function designIn(text: string, language: string | null): DesignId | null {
-  const plain = text.replace(CASE_CONTROL, ' ').replace(/[-‐‑–]/g, ' ')
+  const plain = text
+    .replace(CASE_CONTROL, ' ')
+    .replace(ACTED_CLIENT, ' ')
+    .replace(/[-‐‑–]/g, ' ')
   const pieces = Array.from({ length: Math.min(PIECES_MAX, Math.ceil(plain.length / PIECE_MAX)) }, (_, at) =>
     plain.slice(at * PIECE_MAX, (at + 1) * PIECE_MAX),
   )

@@ -77,7 +77,8 @@ function builtIn(
   const made = composedNames(units, language)
   const wider = widerNames(units, language)
   if (!made) return wider
-  const named = (code: ConceptLanguage) => (code === language ? [] : [made[code]]).concat(wider?.[code] ?? [])
+  const named = (code: ConceptLanguage) =>
+    [...(code === language ? [] : [made[code]]), ...twinsOf(made[code], code)].concat(wider?.[code] ?? [])
   return { pt: named('pt'), en: named('en'), es: named('es') }
 }
 
@@ -99,3 +100,22 @@ function widerNames(units: readonly TopicUnit[], language: ConceptLanguage): Tex
     parts.flatMap(({ text, known }) => [...(code === language ? [text] : []), ...(known?.names[code] ?? [])])
   return { pt: named('pt'), en: named('en'), es: named('es') }
 }
+
+/** Two words for one act: "vegetable consumption" is "vegetable intake". */
+const twins: Readonly<Record<ConceptLanguage, readonly (readonly [RegExp, string])[]>> = {
+  en: [
+    [/ consumption$/u, ' intake'],
+    [/ intake$/u, ' consumption'],
+  ],
+  pt: [
+    [/^consumo d/u, 'ingestão d'],
+    [/^ingestão d/u, 'consumo d'],
+  ],
+  es: [
+    [/^consumo d/u, 'ingesta d'],
+    [/^ingesta d/u, 'consumo d'],
+  ],
+}
+
+const twinsOf = (name: string, code: ConceptLanguage): readonly string[] =>
+  twins[code].flatMap(([from, to]) => (from.test(name) ? [name.replace(from, to)] : []))

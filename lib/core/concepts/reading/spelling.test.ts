@@ -14,6 +14,14 @@ it('leaves names, inflections and words that only look alike', () => {
   expect(wordsPut('ansiedad preoperatoria', 'es')).toEqual([])
 })
 
+it('leaves a true word that is one letter from a name of the vocabulary', () => {
+  expect(wordsPut('county asylums and counties, refuges, statues, etiology and lightning', 'en')).toEqual([])
+  expect(wordsPut('perjuicios de conejos, etiología, facturación, isquemia y esperma', 'es')).toEqual([])
+  expect(wordsPut('contração, deflação, etiologia, caldeiras, fototerapia e confirmação', 'pt')).toEqual([])
+  // The slip of the same word is put right all the same.
+  expect(wordsPut('contries of Europe', 'en')).toEqual(['countries'])
+})
+
 it('puts one slip of the keys right, keeps what was typed, and requires the right word', () => {
   const { concepts } = readTopic({ topic: 'Produtivdade e sustentablidade', question: '', language: 'pt' })
   expect(concepts.map(({ name, misspelt }) => [name, misspelt])).toEqual([

@@ -6,6 +6,7 @@ import { cognateStem } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { wordsOf } from '@/lib/core/text/words'
 import { isInside, isSwap, withoutCountry } from './slips'
+import { isTrueWord } from './true-words'
 import { verbStrength } from './verb-forms'
 import { vouchedWord } from './vouched-words'
 import { grammarKind, isEvaluativeWord, isFrameWord, isListedStem } from './word-lists'
@@ -72,7 +73,8 @@ function rightWord(word: string, language: ConceptLanguage): string | null {
   const stem = cognateStem(word)
   if (lexicon.stems.has(stem) || isListedStem(stem) || isDerived(stem, lexicon)) return null
   const isListed = isFrameWord(word, language) || isEvaluativeWord(word, language)
-  if (isListed || grammarKind(word, language) || verbStrength(word, language)) return null
+  if (isListed || isTrueWord(word, language) || grammarKind(word, language) || verbStrength(word, language))
+    return null
   const folded = foldAccents(word)
   const near = (lexicon.words.get(folded.slice(0, 1)) ?? []).filter((other) =>
     isSlip(folded, foldAccents(other)),

@@ -6,6 +6,7 @@ import { cognateStem } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { wordsOf } from '@/lib/core/text/words'
 import { isInside, isSwap, withoutCountry } from './slips'
+import { isTrueWord } from './true-words'
 import { verbStrength } from './verb-forms'
 import { grammarKind } from './word-lists'
 
@@ -29,7 +30,8 @@ export function vouchedWord(texts: readonly string[], at: number, language: Conc
   if (word.length < WORD_LENGTH_MIN || !/^\p{L}+$/u.test(word)) return null
   const { known, leftOut } = nameWordsOf(language)
   const folded = foldAccents(word)
-  if (known.has(folded) || grammarKind(word, language) || verbStrength(word, language)) return null
+  if (known.has(folded) || isTrueWord(word, language)) return null
+  if (grammarKind(word, language) || verbStrength(word, language)) return null
   const others = [before(texts[at + 1]), after(texts[at - 1])].flatMap((name) => leftOut.get(name) ?? [])
   if (others.some((other) => cognateStem(other) === cognateStem(word))) return null
   const near = new Set(others.filter((other) => isSlip(folded, foldAccents(other))))

@@ -17,6 +17,7 @@ import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { citableSources } from '../literature/reported-designs'
 import { topicParts } from '../problem/topic-parts'
 import { asTyped } from '../question/as-typed'
+import { countryOfOrigin } from '../question/country-of-origin'
 import { isWhere } from '../question/study-variables'
 import type { Writing } from './writing'
 
@@ -51,7 +52,7 @@ function conceptNames({ topic, question, locale }: ProposalBrief): readonly stri
   return activeConcepts(map)
     .filter(({ role, name }) => roles.includes(role) && !isWhere(name, { topic, question }))
     .toSorted((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role))
-    .map(({ name }) => asTyped(lowerFirst(name), [question, topic]))
+    .map(({ name }) => countryOfOrigin(name, locale) ?? asTyped(lowerFirst(name), [question, topic]))
 }
 
 /** The abstract, put together from sentences of the stages: no citation, and nothing that the text does not say. */

@@ -13,6 +13,7 @@ import { designTable } from '../method/design-table'
 import { answerLimits } from '../method/design-texts'
 import { toolAccessPhrases } from '../method/tool-table'
 import { termGroups } from '../problem/topic-terms'
+import { countryOfOrigin } from '../question/country-of-origin'
 import { subjectOf } from '../question/recommend-designs'
 import { periodAgainst, studyPeriod } from '../question/study-period'
 import { type StudyPhrase, studyPhrases } from './document-phrases'
@@ -96,7 +97,9 @@ function whereAndWhen({ writing, t }: Told): readonly string[] {
         ? [name]
         : [],
     )
-  const [places, times] = [named('place'), named('time')]
+  const around = named('place').map((name) => countryOfOrigin(name, locale) ?? name)
+  const places = [...new Set(around)].filter((name) => foldAccents(name) !== country)
+  const times = named('time')
   return [
     ...(places.length === 0 ? [] : [t('where', { places: listed(places, locale) })]),
     ...(times.length === 0 ? [] : [t('when', { times: listed(times.map(asRange), locale) })]),
@@ -326,6 +329,9 @@ export function budgetSection(writing: SectionWriting): Block[] {
       : []),
     ...(methodology.design === 'laboratory-experiment'
       ? [[t('budgetMaterials'), depends('budgetCases', sample.n), t('budgetOpen')] as const]
+      : []),
+    ...(methodology.design === 'design-science'
+      ? [[t('budgetParts'), writing.say('nothing'), t('budgetOpen')] as const]
       : []),
     [t('budgetPrint'), writing.say('nothing'), t('budgetOpen')],
   ]

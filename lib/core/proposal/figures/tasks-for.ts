@@ -35,6 +35,8 @@ export interface TaskPlan {
   readonly skillsToPrepare?: number
   /** People are asked or observed, so an ethics committee decides first. */
   readonly humanSubjects: boolean
+  /** Whether the committee is one of Brazil, whose law gives it its days. */
+  readonly isOfBrazil?: boolean
   readonly academicProgram: string
   /** Norms or sources of the past, where documents are read as such. */
   readonly reads?: DocumentsRead | null
@@ -138,7 +140,8 @@ function taskOf(draft: TaskDraft, { plan, degree, after }: Context): WorkTask {
   const { locale } = plan
   const work = workOf(draft, plan, degree)
   const waitDays = draft.wait ? waitingDays[draft.wait] : 0
-  const waiting = draft.wait ? ` ${say(waitBasisPhrases, locale, draft.wait, { days: waitDays })}` : ''
+  const why = draft.wait === 'ethics' && plan.isOfBrazil === true ? 'ethicsBrazil' : draft.wait
+  const waiting = why ? ` ${say(waitBasisPhrases, locale, why, { days: waitDays })}` : ''
   return {
     id: draft.id,
     phase: draft.phase,

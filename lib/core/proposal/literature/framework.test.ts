@@ -18,6 +18,10 @@ describe('a definition', () => {
     'O teletrabalho é definido como o trabalho realizado fora das dependências do empregador.',
     'Entende-se por teletrabalho a prestação de serviços fora da empresa.',
     'El teletrabajo se define como el trabajo realizado fuera de la empresa.',
+    'Telework is the use of computers to work outside the employer’s premises.',
+    'O teletrabalho é entendido aqui como o trabalho feito fora da empresa.',
+    'O teletrabalho é o conjunto de tarefas feitas fora da empresa.',
+    'El teletrabajo es la forma de trabajar fuera de la empresa.',
   ])('is the sentence that says so: %s', (quote) => {
     expect(telework && definitionOf(telework, [said('Telework grew in 2020.'), said(quote)])?.quote).toBe(
       quote,
@@ -28,6 +32,8 @@ describe('a definition', () => {
     'This study refers to telework in public offices.',
     'Productivity under telework is defined as output per hour of all public servants in the state.',
     'Telework is a common practice in Brazil.',
+    'The growth of telework is the use of computers by everybody.',
+    'O teletrabalho é o problema de todos.',
     'Burnout is defined as a state of exhaustion.',
   ])('is none where something else is defined, or nothing: %s', (quote) => {
     expect(telework && definitionOf(telework, [said(quote)])).toBeNull()

@@ -13,10 +13,13 @@ const QUOTE_LETTERS_MAX = 400
 
 /** What stands between a term and its definition, in the three languages. */
 const DEFINED =
-  /(?:,?\s(?:(?:is|are|was|were|has been|have been|can be|may be)\s)?(?:\p{L}+ly\s)?(?:defined|conceptuali[sz]ed|understood) as|\s(?:refers?|is taken to refer) to|\s(?:é|são|foi|pode ser)\s(?:\p{L}+mente\s)?(?:definid|compreendid|entendid|conceituad)[oa]s? como|\srefere(?:m)?-se (?:a|à|ao|às|aos)|\s(?:se define|se entiende|se conceptualiza|es definid[oa]|es entendid[oa]|son definid[oa]s) como|\sse refieren? a)\s/u
+  /(?:,?\s(?:(?:is|are|was|were|has been|have been|can be|may be)\s)?(?:here\s)?(?:\p{L}+ly\s)?(?:defined|conceptuali[sz]ed|understood) as|\s(?:refers?|is taken to refer) to|\s(?:é|são|foi|pode ser)\s(?:aqui\s)?(?:\p{L}+mente\s)?(?:definid|compreendid|entendid|conceituad)[oa]s? (?:aqui )?como|\srefere(?:m)?-se (?:a|à|ao|às|aos)|\s(?:se define|se entiende|se conceptualiza|es (?:aquí )?entendid[oa]|es definid[oa]|es entendid[oa]|son definid[oa]s) como|\sse refieren? a)\s/u
 /** "Burnout is a syndrome characterised by …": a description that says what the thing consists of. */
 const DESCRIBED =
   /\s(?:(?:is|are) an? [^,.;]{3,80}?(?:characteri[sz]ed by|consisting of|resulting from|in which|whereby)|(?:é|são) uma? [^,.;]{3,80}?(?:caracterizad[oa]s? por|que consiste em|resultante de|n[oa] qual|em que)|(?:es|son) una? [^,.;]{3,80}?(?:caracterizad[oa]s? por|que consiste en|resultante de|en (?:el|la) (?:que|cual)))/u
+/** "Self-medication is the use of …", "O clima escolar é o conjunto de …": the term is the whole subject, and a kind of thing stands behind it. */
+const OF_A_KIND =
+  /\s(?:(?:is|are) (?:an?|the) (?:\p{L}+ )?(?:set|process|use|degree|extent|measure|measurement|concentration|ability|capacity|state|condition|form|type|kind|feeling|place|share|sum|proportion)(?:,|\s(?:of|by|in|where|through|to|that)\s)|(?:é|são) (?:[oa]s?|uma?) (?:conjunto|processo|uso|grau|medida|concentração|capacidade|estado|condição|forma|tipo|sentimento|percepção|faculdade|lugar|proporção|soma)(?:,|\s(?:de|d[aoe]s?|em|n[ao]s?|que|pel[ao]s?|por)\s)|(?:es|son) (?:el|la|los|las|una?) (?:conjunto|proceso|uso|grado|medida|concentración|capacidad|estado|condición|forma|tipo|sentimiento|percepción|facultad|lugar|proporción|suma)(?:,|\s(?:de|del|en|que|por)\s))/u
 /** "By telework we mean …", "Entende-se por teletrabalho …": the term stands behind. */
 const DEFINED_BEHIND =
   /(?:^|\s)(?:by|entende-se por|define-se|define-se por|se entiende por|se define)\s(.{3,80}?)\s(?:we mean|is meant|como|,|a\b|la\b|el\b|o\b)/iu
@@ -34,8 +37,15 @@ export function definitionOf(
         isTerm(concept, DEFINED_BEHIND.exec(quote)?.[1] ?? null),
     ) ??
     short.find(({ quote }) => isTerm(concept, termBefore(quote, DESCRIBED))) ??
+    short.find(({ quote }) => isTerm(concept, wholeSubject(quote))) ??
     null
   )
+}
+
+/** What stands before "is the use of", where the sentence begins with it. */
+function wholeSubject(sentence: string): string | null {
+  const found = OF_A_KIND.exec(sentence)
+  return found ? sentence.slice(0, found.index) : null
 }
 
 /** The words of the clause before the cue. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId, StudyVariable, VariableRole } from '@/lib/contracts/proposal-run'
 import { listed } from '@/lib/core/text/list-words'
-import { definite, definiteAlike, upperFirst } from '@/lib/core/writing/noun-phrases'
+import { definite, definiteAlike, isOfSeveral, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { hypothesisPhrases } from '../problem/problem-phrases'
 import type { PlanKind } from '../question/question-plan'
@@ -47,8 +47,10 @@ export function hypothesesFor({
     names('group'),
     names('mediator'),
   ]
-  const told = (key: 'effect' | 'association' | 'comparison' | 'mediation', values: Record<string, string>) =>
-    upperFirst(sentence(hypothesisPhrases, locale, key, values))
+  const told = (
+    key: 'effect' | 'association' | 'comparison' | 'mediation',
+    values: Record<string, string | number>,
+  ) => upperFirst(sentence(hypothesisPhrases, locale, key, values))
   const of = (role: string, name: string) => ({
     [role]: name,
     [`the${upperFirst(role)}`]: definite(name, locale),
@@ -65,7 +67,8 @@ export function hypothesesFor({
   const pairs = outcomes.flatMap((outcome) => predictors.map((predictor) => ({ outcome, predictor })))
   return pairs
     .flatMap(({ outcome, predictor }) => {
-      const values = { ...of('outcome', outcome), ...of('predictor', predictor) }
+      const many = isOfSeveral(predictor, locale) ? 2 : 1
+      const values = { ...of('outcome', outcome), ...of('predictor', predictor), many }
       const mediated = mediators.map((mediator) =>
         told('mediation', { ...values, ...of('mediator', mediator) }),
       )

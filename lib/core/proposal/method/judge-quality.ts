@@ -6,6 +6,7 @@ import { say } from '@/lib/core/text/say'
 import { shownHours } from '@/lib/core/writing/counted-words'
 import { coherenceChecks, LITERATURE_ENOUGH } from './coherence-checks'
 import { feasibilityChecks } from './feasibility-checks'
+import { partsAgree } from './parts-checks'
 import { hoursAdvice, spellingAdvice } from './quality-advice'
 import type { CheckFinding, Fault, QualityInputs } from './quality-check'
 import {
@@ -17,6 +18,7 @@ import {
 } from './quality-phrases'
 import { subjectChecks } from './subject-checks'
 import { fitted } from './wording'
+import { wordingSound } from './wording-checks'
 
 const ISSUES_MAX = 40
 const ADVICE_MAX = 20
@@ -37,6 +39,8 @@ const checkWeights: Readonly<Record<QualityCheck['id'], number>> = {
   'constraints-kept': 2,
   'about-concepts': 3,
   'design-fits': 3,
+  'wording-sound': 1,
+  'parts-agree': 2,
 }
 
 /** Without these a proposal is not coherent, or not feasible, whatever the rest: their score stays below the mark. */
@@ -56,7 +60,12 @@ const BELOW_MARK01 = PASS_SCORE01 - 0.01
  * are the components that can mend what failed, the earliest first, empty when it passed.
  */
 export function judgeQuality(inputs: QualityInputs): QualityStage {
-  const coherence = [...coherenceChecks(inputs), ...subjectChecks(inputs)]
+  const coherence = [
+    ...coherenceChecks(inputs),
+    ...subjectChecks(inputs),
+    wordingSound(inputs),
+    partsAgree(inputs),
+  ]
   const feasibility = feasibilityChecks(inputs)
   const findings = [...coherence, ...feasibility]
   const issues = findings.flatMap((finding) => finding.faults.map((fault) => issueOf(finding, fault, inputs)))

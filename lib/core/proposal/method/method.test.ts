@@ -22,10 +22,16 @@ import { plansOf } from './work-plan'
 // Whole proposals are composed by the dozen.
 vi.setConfig({ testTimeout: 60_000 })
 
+/** Another work that reads the same: no source is cited twice under two keys. */
+function suffixed(source: ReturnType<typeof makeLiterature>[number], suffix: string) {
+  const work = { ...source.work, title: `${source.work.title} ${suffix}` }
+  return { ...source, key: `${source.key}${suffix}`, work }
+}
+
 function literature(name: SampleName): Literature {
   const sources = makeLiterature(name)
-  const again = sources.map((source) => ({ ...source, key: `${source.key}b` }))
-  const third = sources.map((source) => ({ ...source, key: `${source.key}c` }))
+  const again = sources.map((source) => suffixed(source, 'b'))
+  const third = sources.map((source) => suffixed(source, 'c'))
   return { counts: null, queries: [], sources: [...sources, ...again, ...third] }
 }
 

@@ -8,7 +8,11 @@ import { proposalRound } from './method-fixture'
 import type { QualityInputs } from './quality-check'
 
 const sources = ['', 'b', 'c'].flatMap((suffix) =>
-  makeLiterature('nursing').map((source) => ({ ...source, key: `${source.key}${suffix}` })),
+  makeLiterature('nursing').map((source) => ({
+    ...source,
+    key: `${source.key}${suffix}`,
+    work: { ...source.work, title: `${source.work.title} ${suffix}`.trim() },
+  })),
 )
 const brief = makeBrief('nursing', 'en')
 const good = proposalRound(brief, { counts: null, queries: [], sources }, null).inputs
@@ -81,6 +85,15 @@ const broken: Readonly<Record<QualityCheck['id'], (inputs: QualityInputs) => Qua
     },
   }),
   'about-concepts': (inputs) => withMainQuestion(inputs, 'Does drinking coffee cure malaria in horses?'),
+  'wording-sound': (inputs) =>
+    withStatement(inputs, 'I think that nobody in the world has ever studied burnout.'),
+  'parts-agree': (inputs) => ({
+    ...inputs,
+    methodology: {
+      ...inputs.methodology,
+      hypotheses: ['Coffee changes the malaria of horses; the null hypothesis is that it does not.'],
+    },
+  }),
   'design-fits': (inputs) => ({ ...inputs, methodology: { ...inputs.methodology, design: 'interviews' } }),
   'constraints-kept': (inputs) => ({
     ...inputs,

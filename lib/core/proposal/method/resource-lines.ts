@@ -4,6 +4,7 @@ import { say } from '@/lib/core/text/say'
 import { shownHours } from '@/lib/core/writing/counted-words'
 import { fitsTime, plannedWeekly } from '../figures/time-available'
 import { caseNouns, dataPhrases } from './data-phrases'
+import { isOfBrazil } from './of-brazil'
 import { fitted, hoursOf, whole } from './wording'
 import type { WorkPlan } from './work-plan'
 
@@ -76,9 +77,4 @@ function reductions(plan: WorkPlan, { brief, full }: Scene): readonly string[] {
       }),
     )
   return lines
-}
-
-/** The rules of Brazil are named where the study is there; in Brazilian Portuguese also where the country was not said. */
-function isOfBrazil({ study, locale }: ProposalBrief): boolean {
-  return study.country === 'BR' || (study.country === null && locale === 'pt-BR')
 }

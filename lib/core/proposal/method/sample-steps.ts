@@ -123,7 +123,11 @@ function inClusters(sample: SampleSize, { study, locale }: SampleQuestion): Samp
     invited: Math.ceil(Number((sample.invited * effect).toFixed(9))),
     inputs: [...sample.inputs, input('m', clusterSize), input('ICC', INTRACLUSTER01)],
     formula: `${sample.formula}; n·(1 + (m − 1)·ICC)`,
-    source: `${sample.source} Killip et al. (2004), https://doi.org/10.1370/afm.141.`.slice(0, SOURCE_MAX),
+    source:
+      `${sample.source.replace(/[.\s]*$/, '')}. Killip et al. (2004), https://doi.org/10.1370/afm.141.`.slice(
+        0,
+        SOURCE_MAX,
+      ),
   }
 }
 
@@ -160,7 +164,9 @@ function resultsFor(asked: SampleQuestion): readonly SampleResult[] {
       return surveySteps(asked)
     case 'experiment':
     case 'quasi-experiment':
-      return [0.4, 0.5].map((d) => sampleForTTest({ d, locale, attrition01: DROP_OUT01 }))
+      return [0.4, 0.5].map((d) =>
+        sampleForTTest({ d, locale, attrition01: lostOf(asked.study, DROP_OUT01) }),
+      )
     case 'laboratory-experiment':
       // What is measured against a limit is a mean; half a standard deviation is a "medium" distance in Cohen 1988.
       if (questionTypeOf({ topic: '', question: asked.question }) === 'evaluation')
@@ -186,36 +192,52 @@ function resultsFor(asked: SampleQuestion): readonly SampleResult[] {
   }
 }
 
+/** The share of those invited who will be missing: what the student expects, or what is assumed. */
+function lostOf({ expectedResponse01 }: StudySetting, assumed01: number): number {
+  return expectedResponse01 === null ? assumed01 : Number((1 - expectedResponse01).toFixed(9))
+}
+
 /**
  * By what the question names: one outcome alone is a mean or a share, corrected for a finite population where its size was said; two groups are compared;
  * one predictor is correlated; several predictors, or factors still to be found, go into one regression.
  */
 function surveySteps({ variables, locale, question, study }: SampleQuestion): readonly SampleResult[] {
   // Who sits in a class or ward together is asked there, not by a link.
-  const assumed01 = study.clusterSize === null ? SURVEY_NONRESPONSE01 : DROP_OUT01
-  const attrition01 = study.expectedResponse01 === null ? assumed01 : 1 - study.expectedResponse01
+  const attrition01 = lostOf(study, study.clusterSize === null ? SURVEY_NONRESPONSE01 : DROP_OUT01)
   const { population } = study
   const count = (...roles: readonly VariableRole[]) => variables.filter((role) => roles.includes(role)).length
   const predictors = count('predictor', 'mediator', 'moderator', 'covariate')
   if (count('group') > 1) return [0.4, 0.5].map((d) => sampleForTTest({ d, locale, attrition01 }))
   const areFactors = predictors === 0 && asksForFactors(question)
-  if (predictors > 1 || areFactors)
-    return [0.08, 0.11, 0.15].map((f2) =>
-      sampleForRegression({
+  const share = (margin01: number) => sampleForProportion({ margin01, locale, attrition01, population })
+  if (predictors > 1 || areFactors) {
+    const asksShare = areFactors && asksForFrequencies(question)
+    return [
+      [0.08, 0.05],
+      [0.11, 0.075],
+      [0.15, 0.1],
+    ].map(([f2 = 0.15, margin01 = 0.1]) => {
+      const model = sampleForRegression({
         f2,
         predictors: areFactors ? FACTORS_EXPECTED : predictors,
         locale,
         attrition01,
-      }),
-    )
+      })
+      // How common it is and what goes along with it: whichever asks for more answers both.
+      return asksShare ? larger(share(margin01), model) : model
+    })
+  }
   if (predictors === 1 && asksForFrequencies(question))
     return [0.2, 0.25, 0.3].map((w) => sampleForChiSquare({ w, df: 1, locale, attrition01 }))
   if (predictors === 1) return [0.2, 0.25, 0.3].map((r) => sampleForCorrelation({ r, locale, attrition01 }))
   if (asksForMean(question))
     return [0.1, 0.15, 0.2].map((margin) => sampleForMean({ margin, sd: 1, locale, attrition01, population }))
-  return [0.05, 0.075, 0.1].map((margin01) =>
-    sampleForProportion({ margin01, locale, attrition01, population }),
-  )
+  return [0.05, 0.075, 0.1].map(share)
+}
+
+function larger(one: SampleResult, other: SampleResult): SampleResult {
+  if (!one.ok || !other.ok) return one.ok ? one : other
+  return (one.sample.n ?? 0) >= (other.sample.n ?? 0) ? one : other
 }
 
 /** The whole range first, then `between` and the lower end of the range. */

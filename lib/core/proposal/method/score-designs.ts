@@ -39,7 +39,7 @@ export function scoreDesigns(
   const { topic, question } = inputs.brief
   const standing = periodAgainst(studyPeriod({ topic, question }), inputs.brief.startDate)
   const advice = adviseDesigns({ topic, question })
-  const advised = plannedDesigns(advice, standing)
+  const advised = askedInPerson(plannedDesigns(advice, standing), inputs, standing)
   const reported = designsReported(inputs.literature)
   const reportedCount = [...reported.values()].reduce((sum, keys) => sum + keys.length, 0)
   const constraints = knownConstraints(inputs.brief)
@@ -78,6 +78,18 @@ export function scoreDesigns(
 
 /** Of what the questions ask for, how much is the advice for the type of the student's own question; the rest are words of all questions. */
 const ADVISED01 = 0.8
+
+/** Records answer where nobody can be asked; a student who said whom they can reach means to ask them. */
+function askedInPerson(
+  advised: readonly DesignId[],
+  { brief }: PlanInputs,
+  standing: ReturnType<typeof periodAgainst>,
+): readonly DesignId[] {
+  const { reachable, expectedResponse01, clusterSize } = brief.study
+  const isReached = reachable !== null && (expectedResponse01 !== null || clusterSize !== null)
+  const isOfRecords = advised[0] === 'secondary-data' && !advised.includes('survey')
+  return isReached && isOfRecords && standing !== 'past' ? ['survey', ...advised] : advised
+}
 
 /** The first advised design has all of it, the next each a half of the one before, others nothing. */
 function advised01(advised: readonly DesignId[], design: DesignId): number {

@@ -18,6 +18,7 @@ import { fitsTime } from '../figures/time-available'
 import { type AskedTopic, questionTypeOf } from '../question/question-type'
 import { subjectOf } from '../question/recommend-designs'
 import { designTable } from './design-table'
+import { isOfBrazil } from './of-brazil'
 import { sampleSteps } from './sample-steps'
 import { type SkillId, skillName, skillsNamed } from './skill-table'
 
@@ -114,6 +115,7 @@ function planWith(
     missingSkills: [...learned.map((id) => skillName(id, brief.locale)), ...ownMissing(brief)],
     skillsToPrepare: learned.includes(preparedWith) ? 1 : 0,
     humanSubjects: participants,
+    isOfBrazil: isOfBrazil(brief),
     academicProgram: brief.profile.academic_program,
     reads: documentsRead(brief),
     locale: brief.locale,

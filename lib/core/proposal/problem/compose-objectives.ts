@@ -7,7 +7,7 @@ import { say, type Words } from '@/lib/core/text/say'
 import { isStopWord } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
 import { counted, tenth } from '@/lib/core/writing/counted-words'
-import { lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { dayName, defenceDateOf } from '../figures/calendar'
 import { freeDaysOf } from '../figures/free-days'
@@ -97,7 +97,16 @@ function dueAt(phase: TaskPhase, locale: Locale): string {
   return say(objectivePhrases, locale, 'due', { phase: lowerFirst(say(phasePhrases, locale, phase)) })
 }
 
+/** "Como projetar um sistema que …?": the aim is to do it, not to look at how it is done. */
+const asksToBuild: Readonly<Record<Locale, RegExp>> = {
+  en: /^how (?:to|can (?:we|one)|could (?:we|one)|should (?:we|one)) ((?:design|build|develop|create|construct|implement) .+)$/i,
+  'pt-BR': /^como ((?:projetar|desenvolver|construir|criar|conceber|elaborar|implementar) .+)$/i,
+  es: /^¿?c[oó]mo ((?:dise[ñn]ar|desarrollar|construir|crear|concebir|elaborar|implementar) .+)$/iu,
+}
+
 function generalObjective(question: string, locale: Locale): string {
+  const built = asksToBuild[locale].exec(question.replace(/[\s?]+$/, ''))?.[1]
+  if (built !== undefined) return `${upperFirst(locale === 'en' ? `to ${lowerFirst(built)}` : built)}.`
   const clause = indirectQuestion(question, locale)
   if (clause === null) return sentence(objectivePhrases, locale, 'generalPlain', { question })
   const key = clause.isNoun ? 'generalNoun' : 'general'

@@ -1,8 +1,11 @@
 import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
+import { activeConcepts } from '@/lib/core/concepts/concept-map'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidence'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { say } from '@/lib/core/text/say'
 import { askedGroups } from '../question/asked-groups'
 import { type QuestionType, questionTypeOf } from '../question/question-type'
@@ -52,7 +55,10 @@ export function emptyCells({ brief, groups, facts, year }: GapInput): GapReading
   const where = [brief.topic, brief.question, countryOf(brief)].join(' . ')
   const asked = [
     ...placesNamed(where).map((setting) => ({ dimension: 'place' as const, setting })),
-    ...askedGroups(brief).map((setting) => ({ dimension: 'population' as const, setting })),
+    // A group that only the table calls so ("undergraduates" for students of a college) is none that sources could be missed to name.
+    ...askedGroups(brief)
+      .filter((setting) => isWritten(nameOf(setting, brief.locale), where))
+      .map((setting) => ({ dimension: 'population' as const, setting })),
   ]
   // A group of people is a dimension of its own, not a concept that is crossed with itself.
   const concepts = groups.filter(({ name }) => populationsNamed(name).length === 0)
@@ -66,12 +72,18 @@ export function emptyCells({ brief, groups, facts, year }: GapInput): GapReading
     ),
     ...methodGap(concept, held, brief),
     // When the past was last written about is no gap in what is known of it.
-    ...(questionTypeOf(brief) === 'history' ? [] : periodGap(concept, held, year - RECENT_YEARS)),
+    ...(questionTypeOf(brief) === 'history' || mayNameLater(concept, facts, year - RECENT_YEARS)
+      ? []
+      : periodGap(concept, held, year - RECENT_YEARS)),
   ])
   const queries = rows.flatMap(({ concept }) =>
     asked.map(({ setting }) => queryOf(concept, nameOf(setting, brief.locale))),
   )
   return { gaps, queries: queries.slice(0, QUERIES_MAX) }
+}
+
+function isWritten(name: string, text: string): boolean {
+  return ` ${cognateStems(text).join(' ')} `.includes(` ${cognateStems(name).join(' ')} `)
 }
 
 /** A cell as it was looked for and can be looked for in a database. */
@@ -127,6 +139,26 @@ function countryOf({ study, locale }: ProposalBrief): string {
     ? ''
     : (new Intl.DisplayNames([locale], { type: 'region' }).of(study.country) ?? '')
 }
+
+/** A younger source with a word of the concept, in whatever form, may be about it: "school-based gardening" beside school gardens. */
+function mayNameLater(concept: string, facts: readonly SourceFacts[], since: number): boolean {
+  const families = cognateStems(concept).map((stem) => stem.slice(0, FAMILY_LETTERS))
+  const words = new Set([...families, ...namesOfAll(concept)])
+  return facts.some(({ source: { work } }) => {
+    if ((work.year ?? since) < since) return false
+    const text = cognateStems(`${work.title} ${work.abstract ?? ''}`).map((stem) =>
+      stem.slice(0, FAMILY_LETTERS),
+    )
+    return text.some((family) => words.has(family))
+  })
+}
+
+/** The beginnings of the words by which the languages call a concept. */
+const namesOfAll = (concept: string): readonly string[] =>
+  activeConcepts(topicMap({ topic: concept, question: '' })).flatMap(({ names }) =>
+    names.flatMap(({ text }) => cognateStems(text).map((stem) => stem.slice(0, FAMILY_LETTERS))),
+  )
+const FAMILY_LETTERS = 5
 
 function periodGap(concept: string, held: readonly SourceFacts[], since: number): readonly GapCell[] {
   const years = held.flatMap(({ source }) => source.work.year ?? [])

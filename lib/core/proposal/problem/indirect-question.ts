@@ -1,5 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
+import { verbStrength } from '@/lib/core/concepts/reading/verb-forms'
 import { lowerFirst, smooth } from '@/lib/core/writing/noun-phrases'
+import { finiteVerb } from './english-verbs'
 
 /**
  * A question as the object of a verb: "How do nurses cope?" gives "how nurses cope", "Qual é a relação …?" gives "a relação …". `isNoun` when the
@@ -18,6 +20,9 @@ const doubtfulVerbs =
   'influence|impact|shape|change|increase|decrease|compare|support|help|experience|use|make|lead|work|limit|drive|reach|follow|leave|fall|treat|measure|face|value|state|report|mean'
 const verbs = `${clearVerbs}|${doubtfulVerbs}`
 const DO = /^(.*?)\b(do|does|did) (.+)$/i
+/** "Why do people not recycle?": the denied verb is that of the question, not of what is told of a thing in it ("cases that it has not seen"). */
+const DENIED = /^((?:(?! (?:that|which|who|whom|has|have|had|is|are|was|were|when|if|than) ).)+?) (not .+)$/i
+const auxOf = (aux: string) => (/^do$/i.test(aux) ? 'do' : /^did$/i.test(aux) ? 'did' : 'does')
 const MODAL = new RegExp(`^(.*?)\\b(can|could|should|might|may|will) (.+?) (be|${verbs})\\b(.*)$`, 'i')
 const BE =
   /^(.*?)\b(is|are|was|were) (.+?) ((?:\w+ly )?(?:related|associated|correlated|linked|defined|measured|used|perceived|understood|affected|influenced|treated|applied|organised|organized|protected|distributed|effective|different|compatible|prepared|implemented|evaluated|regulated|obtained))\b(.*)$/i
@@ -60,11 +65,11 @@ function clauseOf(bare: string): IndirectQuestion | null {
   const done = DO.exec(bare)
   if (done) {
     const [, before = '', aux = '', rest = ''] = done
-    const denied = /^(.+?) (not .+)$/i.exec(rest)
+    const denied = DENIED.exec(rest)
     if (denied) return clause(before, `${denied[1]} ${aux.toLowerCase()} ${denied[2]}`)
     const verb = verbAt(rest)
     if (verb === null) return null
-    const said = conjugated(verb.text, aux.toLowerCase())
+    const said = finiteVerb(verb.text, auxOf(aux))
     return clause(before, rest.slice(0, verb.start) + said + rest.slice(verb.end))
   }
   const modal = MODAL.exec(bare)
@@ -106,40 +111,44 @@ function verbAt(
       end: match.index + match[0].length,
     }))
   const [clear] = find(clearVerbs)
-  if (clear) return clear
+  const [further] = wordsAs('strong', text)
+  if (clear && further) return clear.start < further.start ? clear : further
+  const sure = clear ?? further
   const doubtful = find(doubtfulVerbs)
+  // "How did reformers use the press to denounce …": the doubtful one before it is the verb.
+  if (sure && !doubtful.some(({ end }) => isVerbBefore(text, { end, next: sure.start }))) return sure
   const likely = doubtful.filter(
     ({ end }) =>
       doubtful.length === 1 || (end < text.length && !doubtful.some(({ start }) => start === end + 1)),
   )
   const [only, another] = likely
-  return only && !another ? only : null
+  if (only || another) return only && !another ? only : null
+  const [weak, other] = wordsAs('weak', text).filter(({ end }) => end < text.length)
+  return weak && !other ? weak : null
+}
+
+/** Whether a doubtful word before a clear verb is the verb itself: what it is done to stands between, and "to" before the other. */
+function isVerbBefore(text: string, { end, next }: { readonly end: number; readonly next: number }): boolean {
+  return end < next && / (?:to|that|which|who) $/.test(text.slice(end, next))
+}
+
+/** Words that the vocabulary's own lists of verbs hold, in their base form: `strong` are hardly ever nouns, `weak` are as often. */
+function wordsAs(strength: 'strong' | 'weak', text: string) {
+  return [...text.matchAll(/(?<= )\p{Ll}{3,}(?![\p{L}-])/gu)].flatMap((match) => {
+    const isBase = verbStrength(match[0], 'en') === strength && !/(?:s|ed|ing)$/.test(match[0])
+    const isSaidOf = / (?:to|that|which|who|and|has|have|had|not|is|are|was|were|been|be) $/.test(
+      text.slice(0, match.index),
+    )
+    return isBase && !isSaidOf
+      ? [{ text: match[0], start: match.index, end: match.index + match[0].length }]
+      : []
+  })
 }
 
 /** Without a question word before it a yes-or-no question becomes "whether". */
 function clause(before: string, rest: string): IndirectQuestion {
   const word = before.trim()
   return { text: word === '' ? `whether ${lowerFirst(rest)}` : `${lowerFirst(word)} ${rest}`, isNoun: false }
-}
-
-function conjugated(verb: string, aux: string): string {
-  if (aux === 'do') return verb
-  if (aux === 'did') return /e$/.test(verb) ? `${verb}d` : (irregular[verb.toLowerCase()]?.[1] ?? `${verb}ed`)
-  return irregular[verb.toLowerCase()]?.[0] ?? (/(?:s|sh|ch|o)$/.test(verb) ? `${verb}es` : `${verb}s`)
-}
-
-const irregular: Readonly<Record<string, readonly [string, string]>> = {
-  vary: ['varies', 'varied'],
-  apply: ['applies', 'applied'],
-  make: ['makes', 'made'],
-  lead: ['leads', 'led'],
-  deal: ['deals', 'dealt'],
-  teach: ['teaches', 'taught'],
-  drive: ['drives', 'drove'],
-  understand: ['understands', 'understood'],
-  leave: ['leaves', 'left'],
-  fall: ['falls', 'fell'],
-  go: ['goes', 'went'],
 }
 
 const nounStarts = {

@@ -3,11 +3,14 @@ import { foldAccents } from '@/lib/core/text/fold-accents'
 
 /** Speaks of the student as "I" or "we"; folded, three languages. "me" alone is Portuguese and Spanish, too. */
 const FIRST_PERSON =
-  /(?<![\p{L}'’-])(?:i|i['’](?:m|ve|ll|d)|my|mine|myself|we|our|ours|us|eu|meus?|minhas?|mim|comigo|nos|nossos?|nossas?|tenho|sou|estou|trabalho em|moro|preciso|posso|cuido|gosto|quero|fico|vivo|yo|mi|mis|mio|mia|conmigo|nosotr[oa]s|nuestr[oa]s?|tengo|soy|estoy|trabajo en|necesito|puedo|cuido|me gusta|quiero)(?![\p{L}-])/u
+  /(?<![\p{L}'’-])(?:i|i['’](?:m|ve|ll|d)|my|mine|myself|we|our|ours|eu|meus?|minhas?|mim|comigo|nos (?:gusta|interesa|preocupa|parece|importa)|nossos?|nossas?|tenho|sou|estou|trabalho em|moro|preciso|posso|cuido|gosto|quero|fico|vivo|yo|mi|mis|mio|mia|conmigo|nosotr[oa]s|nuestr[oa]s?|tengo|soy|estoy|trabajo en|necesito|puedo|cuido|me gusta|quiero)(?![\p{L}-])/u
+
+/** With its accent or in small letters it is a person: "nos" joins a preposition and an article, and "US" is a country. */
+const WRITTEN_SO = /(?<![\p{L}'’-])(?:nós|Nós|us)(?![\p{L}-])/u
 
 /** Whether a text speaks in the first person, which no proposal prints. */
 export function isFirstPerson(text: string): boolean {
-  return FIRST_PERSON.test(foldAccents(text))
+  return FIRST_PERSON.test(foldAccents(text)) || WRITTEN_SO.test(text.normalize('NFC'))
 }
 
 /** The lines of a text that its writer may release one by one, in order, each once. */

@@ -121,7 +121,7 @@ function reportedOf(input: Statement, count: number): Lines {
   const tell = teller(input)
   if (facts.length === 0) return [tell('noSource')]
   if (input.quotable.length === 0) return [tell('noneAbout', { total: facts.length })]
-  const telling = firstSaid(input.quotable, ({ results }) => results).slice(0, count)
+  const telling = tellingResults(input).slice(0, count)
   if (telling.length > 0)
     return telling.map(({ fact, quote }, at) =>
       quoted(input, reportingKeys[at % reportingKeys.length] ?? 'reported', fact, quote),
@@ -131,6 +131,22 @@ function reportedOf(input: Statement, count: number): Lines {
     tell('onlyTopics', { cite: keysOf(input.quotable) }),
     ...aims.map(({ fact, quote }) => quoted(input, 'aimIs', fact, quote)),
   ]
+}
+
+/**
+ * A result of each source, the one that names most of what is asked; those that name nothing of it only where none does. A sentence that names what the answer is about
+ * counts before one that names only what is set beside it.
+ */
+function tellingResults(input: Statement): ReturnType<typeof firstSaid> {
+  const groups = termGroups(input.brief).filter(({ role }) => role !== 'population')
+  const named = (quote: string, all: readonly NamedWords[]) =>
+    all.filter((group) => namesOne(quote, [group])).length
+  const weight = (quote: string) => 2 * named(quote, input.outcomes) + named(quote, groups)
+  const best = firstSaid(input.quotable, ({ results }) =>
+    results.toSorted((one, other) => weight(other) - weight(one)),
+  ).map((said) => ({ ...said, weight: weight(said.quote) }))
+  const naming = best.filter((said) => said.weight > 0)
+  return (naming.length > 0 ? naming : best).toSorted((one, other) => other.weight - one.weight)
 }
 
 function limitsOf(input: Statement, count: number): Lines {
@@ -155,12 +171,15 @@ function directionsOf(input: StatementInput): Lines {
   const tell = teller(input)
   if (outcomes.length === 0) return []
   const stated = facts.filter(({ direction }) => direction !== null)
-  if (stated.length === 0) return [tell('noDirection')]
+  // Sentences about it that could not be read would be left out of a count that seems to hold all there are.
+  const isUnread = ({ direction, results }: SourceFacts) =>
+    direction === null && results.some((quote) => namesOne(quote, outcomes))
+  if (stated.length <= facts.filter(isUnread).length) return [tell('noDirection')]
   const unknown = facts.length - stated.length
   const kinds = new Set(stated.map(({ direction }) => direction))
   const parts = (['effect', 'none', 'mixed'] as const).flatMap((direction) => {
     const own = stated.filter((fact) => fact.direction === direction)
-    const share = countOf(own.length, brief.locale)
+    const share = stated.length === 1 ? tell('thatOne') : countOf(own.length, brief.locale)
     return own.length === 0
       ? []
       : [tell(directionKeys[direction], { share, count: own.length, cite: keysOf(own) })]
@@ -179,10 +198,15 @@ function directionsOf(input: StatementInput): Lines {
         brief.locale,
       ),
     }),
-    tell('directionsOf', { parts: listed(parts, brief.locale) }),
+    tell('directionsOf', { parts: listed(parts, brief.locale), count: stated.length }),
     isOneWay ? tell('oneWay') : isDivided ? tell('disagree') : '',
   ]
 }
+
+const namesOne = (text: string, all: readonly NamedWords[]): boolean =>
+  conceptHolds([{ title: text, abstract: null, year: null, language: null }], all).some(
+    ({ records }) => records > 0,
+  )
 
 const directionKeys = { effect: 'effects', none: 'noEffects', mixed: 'mixedEffects' } as const
 
