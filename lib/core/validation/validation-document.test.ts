@@ -126,7 +126,7 @@ describe('writeValidationDocument', () => {
     expect(markdown).toContain('- [x] `s-2` **2. Own paper**')
     expect(markdown).toContain('- [ ] `s-1`')
     expect(markdown).not.toContain('] `s-4`')
-    expect(markdown).toContain('Summary (en, built-in): Nurses')
+    expect(markdown).toContain('Summary (en, the built-in method): Nurses')
     expect(markdown).toContain('title: 90 % × 30 % (remote, burnout)')
   })
   it('lets no title break out of its line', () => {

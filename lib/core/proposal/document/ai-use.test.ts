@@ -36,9 +36,7 @@ describe('the statement on AI', () => {
       ['problem', 'built-in', 'undecided'],
       ['schedule', 'code', 'undecided'],
     ])
-    expect(aiUseParagraphs(entries, 'en').join(' ')).toMatch(
-      /No language model was used.*deterministic methods/,
-    )
+    expect(aiUseParagraphs(entries, 'en').join(' ')).toMatch(/No language model was used.*by fixed rules/)
     expect(aiUseParagraphs(entries, 'pt-BR')[0]).toBe('Nenhum modelo de linguagem foi usado neste projeto.')
     expect(aiUseParagraphs(entries, 'es')[0]).toBe('En esta propuesta no se usó ningún modelo de lenguaje.')
   })
