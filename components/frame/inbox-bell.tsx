@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -9,40 +8,19 @@ import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
 import { BellIcon } from '@/components/ui/icons'
 import { Moment } from '@/components/ui/moment'
-import { fetchJson, fieldOf } from '@/lib/client/fetch-json'
-import { queryKeys } from '@/lib/client/query-keys'
 import type { InboxLine } from '@/lib/contracts/desk'
-import { AppError } from '@/lib/contracts/errors'
 import { chapterNumber, documentPart } from '@/lib/core/desk/document-kind'
-import { markInboxReadAction } from '@/lib/server/actions/share'
+import { useInbox } from './use-inbox'
 
-/** A page that stays open learns of news within this. */
-const LOOK_EVERY_MS = 60_000
 const SHOWN_MAX = 9
-
-interface Inbox {
-  readonly unread: number
-  readonly lines: readonly InboxLine[]
-}
 
 /** What advisors have done, over all projects. Nothing is shown to those who never shared anything. */
 export function InboxBell() {
   const t = useTranslations('share.inbox')
-  const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  const { data } = useQuery({
-    queryKey: queryKeys.inbox,
-    queryFn: ({ signal }) => fetchJson('/api/inbox', readInbox, { signal }),
-    refetchInterval: LOOK_EVERY_MS,
-    retry: false,
-  })
-  if (!data || data.lines.length === 0) return null
-  const { unread, lines } = data
-
-  async function markRead(ids: string[] | null) {
-    await markInboxReadAction({ ids }).catch(() => undefined)
-    await client.invalidateQueries({ queryKey: queryKeys.inbox })
-  }
+  const { inbox, markRead } = useInbox()
+  if (!inbox || inbox.lines.length === 0) return null
+  const { unread, lines } = inbox
 
   return (
     <>
@@ -129,14 +107,4 @@ function NoticeLine({ line, onOpen }: { line: InboxLine; onOpen: () => void }) {
       </div>
     </div>
   )
-}
-
-function readInbox(answer: unknown): Inbox {
-  if (!isInbox(answer)) throw new AppError('internal', 'the answer holds no inbox')
-  return answer
-}
-
-// Our own server made it; here its kind is recognised.
-function isInbox(value: unknown): value is Inbox {
-  return typeof fieldOf(value, 'unread') === 'number' && Array.isArray(fieldOf(value, 'lines'))
 }

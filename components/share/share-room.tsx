@@ -16,6 +16,7 @@ import { DeskSummary } from './desk-summary'
 import { DocumentNav } from './document-nav'
 import { LinksPart } from './links-part'
 import { PublishPart } from './publish-part'
+import { useSeenNotices } from './use-seen-notices'
 import { useShareActions } from './use-share-actions'
 import { VersionsPart } from './versions-part'
 
@@ -27,6 +28,7 @@ export function ShareRoom({ projectId, initial }: { projectId: string; initial: 
   const isChapter = chapterNumber(kind) > 0
   const actions = useShareActions({ projectId, document: kind }, refresh)
   const drafts = useDrafts(isChapter ? `share:${projectId}:${kind}` : `share:${projectId}`)
+  useSeenNotices(projectId, kind)
   const isShared = view.versions.length > 0
   return (
     <div className="mx-auto max-w-[80rem] px-4 pt-6 pb-24 sm:px-6">

@@ -16,7 +16,7 @@ import type { StoredComment } from '@/lib/core/desk/comment-threads'
 import type { PlacedComment } from '@/lib/core/desk/place-comment'
 import type { Database } from './client'
 import { atDesk, type DeskTransaction } from './desk-log'
-import { addNotice } from './inbox'
+import { addNotice, markCommentRead } from './inbox'
 import { findVersion } from './proposal-versions'
 
 const HOUR_MS = 60 * 60 * 1_000
@@ -118,11 +118,13 @@ async function addToThread(db: Database, projectId: ProjectId, entry: ThreadEntr
     const row = { id, projectId, replyTo: commentId, createdAt: at, ...reply, ...thread, ...nowhere }
     await desk.tx.deskComment.create({ data: row })
     await desk.note('comment-answered', commentId)
-    if (reply.linkId !== null) {
-      const { name, body: text } = reply
-      const notice = { kind: 'reply', document: thread.kind, name, text, about: commentId } as const
-      await addNotice(desk.tx, projectId, { ...notice, verdict: null, at })
+    if (reply.linkId === null) {
+      await markCommentRead(desk.tx, projectId, { commentId, at })
+      return
     }
+    const { name, body: text } = reply
+    const notice = { kind: 'reply', document: thread.kind, name, text, about: commentId } as const
+    await addNotice(desk.tx, projectId, { ...notice, verdict: null, at })
   })
   return id
 }
@@ -150,7 +152,8 @@ export async function setResolved(
       data: resolved ? { resolvedAt: at, resolvedBy: name } : { resolvedAt: null, resolvedBy: null },
     })
     await desk.note(resolved ? 'comment-resolved' : 'comment-reopened', commentId)
-    if (resolved && linkId !== null)
+    if (linkId === null) await markCommentRead(desk.tx, projectId, { commentId, at })
+    else if (resolved)
       await addNotice(desk.tx, projectId, {
         kind: 'resolved',
         document: comment.kind,

@@ -329,6 +329,30 @@ describe('what happens at a desk', () => {
     expect(await countUnread(db, ownerId)).toBe(1)
   })
 
+  it('is read once the student has answered or settled the comment, and only what is about it', async () => {
+    const { db, ownerId, projectId, scope } = await addDesk()
+    const stranger = await addDesk()
+    await addComment(stranger.db, stranger.scope, onQuoted('Not mine'))
+    const add = async (body: string) => {
+      const outcome = await addComment(db, scope, onQuoted(body))
+      return outcome.added ? outcome.id : ''
+    }
+    const [answered, settled] = [await add('Which schools?'), await add('Which year?')]
+    await add('Who pays?')
+    const unread = async () =>
+      (await listInbox(db, ownerId)).filter(({ readAt }) => readAt === null).map(({ excerpt }) => excerpt)
+    // An advisor who goes on writing has read nothing for the student.
+    await createReply(db, scope, { commentId: answered, body: 'And which classes?', at: now() })
+    expect(await countUnread(db, ownerId)).toBe(4)
+    const answer = { commentId: answered, body: 'Those of one city.', stance: 'accepted', at: now() } as const
+    await createAnswer(db, projectId, answer)
+    expect((await unread()).toSorted()).toEqual(['Who pays?', 'Which year?'].toSorted())
+    const student = { projectId, linkId: null, name: '' }
+    await setResolved(db, student, { commentId: settled, resolved: true, at: now() })
+    expect(await unread()).toEqual(['Who pays?'])
+    expect(await countUnread(stranger.db, stranger.ownerId)).toBe(1)
+  })
+
   it('is taken for one e-mail by one process, later notices waiting for each other', async () => {
     const { db, scope } = await addDesk()
     await db.inboxItem.updateMany({ data: { mailDueAt: null } })

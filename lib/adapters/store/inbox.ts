@@ -92,6 +92,18 @@ export async function markRead(
   })
 }
 
+/** What the student has answered or settled was read: in the caller's transaction, the notices about that comment. */
+export async function markCommentRead(
+  tx: Prisma.TransactionClient,
+  projectId: ProjectId,
+  { commentId, at }: { readonly commentId: string; readonly at: Date },
+): Promise<void> {
+  await tx.inboxItem.updateMany({
+    where: { projectId, about: commentId, readAt: null },
+    data: { readAt: at },
+  })
+}
+
 /** Notices that one e-mail is about, with what it needs to be written and sent. */
 export interface DueMail {
   readonly to: string
