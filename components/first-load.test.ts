@@ -92,3 +92,16 @@ describe('the first load of a page', () => {
     expect(wayToHeavy('lib/contracts/scope.ts')?.at(-1)).toBe('zod')
   })
 })
+
+describe('what comes when it is needed', () => {
+  const drawn = readdirSync('components', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(path.join('components', file), 'utf8'))
+    .join('\n')
+  const begun = [...drawn.matchAll(/\bdynamic(?:<[^\n]+>)?\(\s*\(\) =>\s*(\w+)/g)].map(([, loads]) => loads)
+
+  it('leaves the page as it is where it cannot come, and stands there later', () => {
+    expect(begun.length).toBeGreaterThan(50)
+    expect(begun.filter((loads) => loads !== 'orLater')).toEqual([])
+  })
+})

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Moment } from '@/components/ui/moment'
 import { Notice } from '@/components/ui/notice'
+import { orLater } from '@/components/ui/or-later'
 import { useDesk } from '@/lib/client/use-desk'
 import type { DeskView } from '@/lib/contracts/desk'
 import { deskBlocks } from '@/lib/core/desk/block-text'
@@ -30,7 +31,9 @@ import { VersionNews } from './version-news'
 import { VersionSelect } from './version-select'
 
 // Looked up now and then; what finds the passage weighs more than the rest of the desk.
-const SourcesDialog = dynamic(() => import('./sources-dialog').then((module) => module.SourcesDialog))
+const SourcesDialog = dynamic(() =>
+  orLater(() => import('./sources-dialog').then((module) => module.SourcesDialog)),
+)
 
 /** All that an advisor sees, kept up to date while the link holds. */
 export function Desk({ linkId, initial }: { linkId: string; initial: DeskView }) {

@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { SearchIcon } from '@/components/ui/icons'
 import { Kbd } from '@/components/ui/kbd'
+import { orLater } from '@/components/ui/or-later'
 import { useStanding } from '@/lib/client/use-standing'
 import type { Standing } from '@/lib/contracts/standing'
 
-const Palette = dynamic(() => import('./palette').then((module) => module.Palette))
+const Palette = dynamic(() => orLater(() => import('./palette').then((module) => module.Palette)))
 
 /** Most keyboards have no ⌘; which one this is, only the browser knows. */
 const anyKeys = 'Ctrl K'

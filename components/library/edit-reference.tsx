@@ -4,10 +4,13 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { orLater } from '@/components/ui/or-later'
 import type { LibraryItem } from '@/lib/contracts/library'
 
 // What reads names weighs more than the rest of the list.
-const ReferenceDialog = dynamic(() => import('./reference-dialog').then((module) => module.ReferenceDialog))
+const ReferenceDialog = dynamic(() =>
+  orLater(() => import('./reference-dialog').then((module) => module.ReferenceDialog)),
+)
 
 /** Who wrote an item of the student's, when and where, to be read and corrected; a chosen source has the reference of its record. */
 export function EditReference({ projectId, item }: { projectId: string; item: LibraryItem }) {

@@ -10,6 +10,7 @@ import { useRunRoom } from '@/components/run/use-run-room'
 import { StageDialogues } from '@/components/side/stage-dialogues'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { orLater } from '@/components/ui/or-later'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast'
@@ -33,15 +34,21 @@ import { type NamedCriterion, PhaseCard } from './phase-card'
 import { useTimeLeft } from './use-time-left'
 
 // It reads what was assembled by the contracts, which come after the first load.
-const AssemblyCard = dynamic(() => import('./assembly-card').then((card) => card.AssemblyCard), {
-  ssr: false,
-  loading: () => <Skeleton className="h-32 w-full" />,
-})
+const AssemblyCard = dynamic(
+  () => orLater(() => import('./assembly-card').then((card) => card.AssemblyCard)),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-32 w-full" />,
+  },
+)
 
 // Few papers have data of their own.
-const ColumnMatchesPart = dynamic(() => import('./column-matches').then((part) => part.ColumnMatchesPart), {
-  ssr: false,
-})
+const ColumnMatchesPart = dynamic(
+  () => orLater(() => import('./column-matches').then((part) => part.ColumnMatchesPart)),
+  {
+    ssr: false,
+  },
+)
 
 interface PaperRoomProps {
   readonly projectId: string

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { orLater } from '@/components/ui/or-later'
 import type { CitationStyleName } from '@/lib/contracts/proposal-run'
 import { citationLabel } from '@/lib/core/identity/citation-label'
 import { type CitationSegment, citationSegments } from '@/lib/core/text/citation-marks'
@@ -10,7 +11,7 @@ import type { ProposalRoomState } from './room-state'
 
 // What finds the passage of a source weighs more than the text around it.
 const CitedSourceDialog = dynamic(() =>
-  import('./cited-source-dialog').then((module) => module.CitedSourceDialog),
+  orLater(() => import('./cited-source-dialog').then((module) => module.CitedSourceDialog)),
 )
 
 interface Citations {

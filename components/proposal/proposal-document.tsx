@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { RunActions } from '@/components/run/use-run-actions'
 import { StageDialogues } from '@/components/side/stage-dialogues'
+import { orLater } from '@/components/ui/or-later'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Day, StageValues } from '@/lib/contracts/proposal-run'
 import { type RoomStage, roomStages, type StageKey } from '@/lib/contracts/proposal-stages'
@@ -27,7 +28,7 @@ import { useWriterName } from './writer-name'
 import { WrittenStage } from './written-stage'
 
 // The chart is far down, and drawn by the same code as the PDF's.
-const LedgerPart = dynamic(() => import('./ledger-part').then((module) => module.LedgerPart), {
+const LedgerPart = dynamic(() => orLater(() => import('./ledger-part').then((module) => module.LedgerPart)), {
   loading: () => <Skeleton className="h-96 w-full" />,
   ssr: false,
 })

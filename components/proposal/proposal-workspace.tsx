@@ -8,6 +8,7 @@ import { RunFooter } from '@/components/run/run-footer'
 import { RunNotices } from '@/components/run/run-notices'
 import { useReadState } from '@/components/run/use-read-state'
 import { useRunActions } from '@/components/run/use-run-actions'
+import { orLater } from '@/components/ui/or-later'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useKeys } from '@/components/ui/use-keys'
 import { useRun } from '@/lib/client/use-run'
@@ -23,10 +24,15 @@ import { stageFrom, useReadStage } from './use-read-stage'
 import { useWriterName } from './writer-name'
 
 // Before the document there is the interview, and after it hardly ever again.
-const InterviewArea = dynamic(() => import('./interview-area').then((module) => module.InterviewArea), {
-  loading: () => <Skeleton className="mx-auto mt-8 h-96 w-full max-w-3xl" />,
-})
-const RerunDialog = dynamic(() => import('./rerun-dialog').then((module) => module.RerunDialog))
+const InterviewArea = dynamic(
+  () => orLater(() => import('./interview-area').then((module) => module.InterviewArea)),
+  {
+    loading: () => <Skeleton className="mx-auto mt-8 h-96 w-full max-w-3xl" />,
+  },
+)
+const RerunDialog = dynamic(() =>
+  orLater(() => import('./rerun-dialog').then((module) => module.RerunDialog)),
+)
 
 interface ProposalWorkspaceProps {
   projectId: string

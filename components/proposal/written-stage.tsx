@@ -7,6 +7,7 @@ import { ModelReportFold } from '@/components/run/model-report-fold'
 import type { RunActions } from '@/components/run/use-run-actions'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { orLater } from '@/components/ui/or-later'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Day, StageEdit } from '@/lib/contracts/proposal-run'
 import { roomStages, type StageKey } from '@/lib/contracts/proposal-stages'
@@ -22,10 +23,16 @@ import { useWriterName } from './writer-name'
 
 const loading = () => <Skeleton className="h-96 w-full" />
 // Nobody writes before reading.
-const StageEditor = dynamic(() => import('./stage-editor').then((module) => module.StageEditor), { loading })
-const ProfileEditor = dynamic(() => import('./profile-editor').then((module) => module.ProfileEditor), {
-  loading,
-})
+const StageEditor = dynamic(
+  () => orLater(() => import('./stage-editor').then((module) => module.StageEditor)),
+  { loading },
+)
+const ProfileEditor = dynamic(
+  () => orLater(() => import('./profile-editor').then((module) => module.ProfileEditor)),
+  {
+    loading,
+  },
+)
 
 interface WrittenStageProps {
   projectId: string

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
+import { orLater } from '@/components/ui/or-later'
 import { Segmented } from '@/components/ui/segmented'
 import { Skeleton } from '@/components/ui/skeleton'
 import { TextLink } from '@/components/ui/text-link'
@@ -18,18 +19,30 @@ import { SettingsFields } from './settings-fields'
 
 const loading = () => <Skeleton className="h-96 w-full" />
 // The text comes first; the other views when they are asked for.
-const SynthesisPart = dynamic(() => import('./synthesis-part').then((part) => part.SynthesisPart), {
+const SynthesisPart = dynamic(
+  () => orLater(() => import('./synthesis-part').then((part) => part.SynthesisPart)),
+  {
+    loading,
+  },
+)
+const MeterPart = dynamic(() => orLater(() => import('./meter-part').then((part) => part.MeterPart)), {
   loading,
 })
-const MeterPart = dynamic(() => import('./meter-part').then((part) => part.MeterPart), { loading })
-const MapPart = dynamic(() => import('./map-part').then((part) => part.MapPart), { loading })
-const BiasPart = dynamic(() => import('./bias-part').then((part) => part.BiasPart), { loading })
-const CitationsPart = dynamic(() => import('./citations-part').then((part) => part.CitationsPart), {
+const MapPart = dynamic(() => orLater(() => import('./map-part').then((part) => part.MapPart)), { loading })
+const BiasPart = dynamic(() => orLater(() => import('./bias-part').then((part) => part.BiasPart)), {
   loading,
 })
-const FlowPart = dynamic(() => import('./flow-part').then((part) => part.FlowPart), { loading })
+const CitationsPart = dynamic(
+  () => orLater(() => import('./citations-part').then((part) => part.CitationsPart)),
+  {
+    loading,
+  },
+)
+const FlowPart = dynamic(() => orLater(() => import('./flow-part').then((part) => part.FlowPart)), {
+  loading,
+})
 const CitedReferencesPart = dynamic(
-  () => import('./cited-references-part').then((part) => part.CitedReferencesPart),
+  () => orLater(() => import('./cited-references-part').then((part) => part.CitedReferencesPart)),
   { loading },
 )
 

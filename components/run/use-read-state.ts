@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { untilThere } from '@/lib/client/until-there'
 import type { RunState } from '@/lib/contracts/run'
 
 type Read<State> = (run: RunState) => State
@@ -11,8 +12,8 @@ export function useReadState<State>(run: RunState, initial: State, load: () => P
   const [read, setRead] = useState<Read<State> | null>(null)
   useEffect(() => {
     let isHere = true
-    // Without it the page goes on showing what it has; the next visit asks again.
-    load().then(
+    // Without it the page goes on showing what it has; it is asked for again once there is a network.
+    untilThere(load).then(
       (reads) => isHere && setRead(() => reads),
       () => undefined,
     )

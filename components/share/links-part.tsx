@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { Moment } from '@/components/ui/moment'
+import { orLater } from '@/components/ui/or-later'
 import { TextLink } from '@/components/ui/text-link'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { LinkLine } from '@/lib/contracts/desk'
@@ -16,7 +17,7 @@ import { type MadeLinkShown, NewLinkNotice } from './new-link-notice'
 import type { ShareActions } from './use-share-actions'
 
 // It checks what is written by its schema, which the page does not need before.
-const LinkForm = dynamic(() => import('./link-form').then((module) => module.LinkForm))
+const LinkForm = dynamic(() => orLater(() => import('./link-form').then((module) => module.LinkForm)))
 
 interface LinksPartProps {
   projectId: string

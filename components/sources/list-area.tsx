@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { orLater } from '@/components/ui/or-later'
 import { useKeys } from '@/components/ui/use-keys'
 import type { SourceRow } from '@/lib/contracts/source-validation'
 import { isHeldBack, RECOMMENDED_MAX, thresholdCounts } from '@/lib/core/relevance/threshold'
@@ -27,10 +28,10 @@ import { useSteadyRows } from './use-steady-rows'
 import { useWholeRows } from './use-whole-rows'
 
 // Most lists are read without either; the first keeps its place until it comes.
-const ChoicesBar = dynamic(() => import('./choices-bar').then((module) => module.ChoicesBar), {
+const ChoicesBar = dynamic(() => orLater(() => import('./choices-bar').then((module) => module.ChoicesBar)), {
   loading: () => <div className="h-16" />,
 })
-const JoinBar = dynamic(() => import('./join-bar').then((module) => module.JoinBar))
+const JoinBar = dynamic(() => orLater(() => import('./join-bar').then((module) => module.JoinBar)))
 
 interface ListAreaProps {
   ids: { readonly projectId: string; readonly runId: string }

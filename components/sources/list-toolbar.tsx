@@ -7,13 +7,18 @@ import { Button, IconButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { SelectField, TextField } from '@/components/ui/field'
 import { FilterIcon, RowsIcon } from '@/components/ui/icons'
+import { orLater } from '@/components/ui/or-later'
 import type { SourceRow } from '@/lib/contracts/source-validation'
 import { FIND_MAX, isFiltered, type ListView, type SortKey, sortKeys } from './list-view'
 import type { Density } from './use-density'
 
 // Folded away until they are asked for.
-const ListFilters = dynamic(() => import('./list-filters').then((module) => module.ListFilters))
-const FilterChips = dynamic(() => import('./list-filters').then((module) => module.FilterChips))
+const ListFilters = dynamic(() =>
+  orLater(() => import('./list-filters').then((module) => module.ListFilters)),
+)
+const FilterChips = dynamic(() =>
+  orLater(() => import('./list-filters').then((module) => module.FilterChips)),
+)
 
 interface ListToolbarProps {
   view: ListView

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { orLater } from '@/components/ui/or-later'
 import { ConceptEditor } from './concepts/concept-editor'
 import { ListArea } from './list-area'
 import { ListSkeleton } from './list-empty'
@@ -14,7 +15,7 @@ import { RunSide } from './run-side'
 import type { SourcesRoom } from './use-sources-room'
 
 // Not needed before the end.
-const FinishView = dynamic(() => import('./finish-view').then((module) => module.FinishView))
+const FinishView = dynamic(() => orLater(() => import('./finish-view').then((module) => module.FinishView)))
 
 /** The list with the run, or what is open, beside it. */
 export function RoomList({ room, sheet }: { room: SourcesRoom; sheet: ReactNode }) {

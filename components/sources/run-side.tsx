@@ -6,6 +6,7 @@ import { BusySteps } from '@/components/run/busy-steps'
 import { RunFooter } from '@/components/run/run-footer'
 import type { RunControl } from '@/components/run/run-notices'
 import { Fold } from '@/components/ui/fold'
+import { orLater } from '@/components/ui/or-later'
 import { Skeleton } from '@/components/ui/skeleton'
 import { TextLink } from '@/components/ui/text-link'
 import type { Locale } from '@/lib/contracts/locale'
@@ -23,21 +24,23 @@ import { OutsideScope } from './outside-scope'
 import { ThresholdMeter } from './threshold-meter'
 
 // Pictures and strategies come after the first rows; they are not worth a slower first load.
-const Charts = dynamic(() => import('./charts').then((module) => module.Charts), {
+const Charts = dynamic(() => orLater(() => import('./charts').then((module) => module.Charts)), {
   loading: () => <Skeleton className="h-72 w-full" />,
 })
-const Strategies = dynamic(() => import('./strategies').then((module) => module.Strategies), {
+const Strategies = dynamic(() => orLater(() => import('./strategies').then((module) => module.Strategies)), {
   loading: () => <Skeleton className="h-40 w-full" />,
 })
 
-const History = dynamic(() => import('./history').then((module) => module.History), {
+const History = dynamic(() => orLater(() => import('./history').then((module) => module.History)), {
   loading: () => <Skeleton className="h-24 w-full" />,
 })
 
 const QualityPanelCard = dynamic(() =>
-  import('./quality-panel-card').then((module) => module.QualityPanelCard),
+  orLater(() => import('./quality-panel-card').then((module) => module.QualityPanelCard)),
 )
-const NamesReportList = dynamic(() => import('./names-report').then((module) => module.NamesReportList))
+const NamesReportList = dynamic(() =>
+  orLater(() => import('./names-report').then((module) => module.NamesReportList)),
+)
 
 interface RunSideProps {
   ids: { readonly projectId: string; readonly runId: string }

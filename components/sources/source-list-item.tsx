@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { orLater } from '@/components/ui/or-later'
 import type { SourceRow as Row } from '@/lib/contracts/source-validation'
 import { authorLine } from '@/lib/core/identity/author-line'
 import { AccessLink } from './access-link'
@@ -17,7 +18,7 @@ import { SourceBadges } from './source-badges'
 import type { SourceRowProps } from './source-row-props'
 
 // Not needed before a rank is asked for.
-const SourceWhy = dynamic(() => import('./source-why').then((module) => module.SourceWhy))
+const SourceWhy = dynamic(() => orLater(() => import('./source-why').then((module) => module.SourceWhy)))
 
 export const SourceListItem = memo(function SourceListItem(props: SourceRowProps) {
   const { row, entry, explained, gone, reason, isCompact } = props

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
+import { orLater } from '@/components/ui/or-later'
 import { useMedia } from '@/components/ui/use-media'
 import { sideKinds } from '@/lib/core/dialogues/side-kinds'
 import { focusChoice, MenuBar, toTop } from './menu-bar'
@@ -15,12 +16,14 @@ import { WorkspaceDialogs } from './workspace-dialogs'
 
 // What lies over the page is asked for first.
 const AcknowledgeDialog = dynamic(() =>
-  import('./acknowledge-dialog').then((module) => module.AcknowledgeDialog),
+  orLater(() => import('./acknowledge-dialog').then((module) => module.AcknowledgeDialog)),
 )
-const PanelBody = dynamic(() => import('./beside-panel').then((module) => module.PanelBody))
-const PanelSheet = dynamic(() => import('./beside-panel').then((module) => module.PanelSheet))
-const PanelOver = dynamic(() => import('./beside-panel').then((module) => module.PanelOver))
-const ConfirmArea = dynamic(() => import('./confirm-area').then((module) => module.ConfirmArea))
+const PanelBody = dynamic(() => orLater(() => import('./beside-panel').then((module) => module.PanelBody)))
+const PanelSheet = dynamic(() => orLater(() => import('./beside-panel').then((module) => module.PanelSheet)))
+const PanelOver = dynamic(() => orLater(() => import('./beside-panel').then((module) => module.PanelOver)))
+const ConfirmArea = dynamic(() =>
+  orLater(() => import('./confirm-area').then((module) => module.ConfirmArea)),
+)
 
 const WIDE = '(min-width: 64rem)'
 

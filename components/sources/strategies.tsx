@@ -5,12 +5,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
+import { orLater } from '@/components/ui/or-later'
 import type { Locale } from '@/lib/contracts/locale'
 import type { ScopeStrategy } from '@/lib/contracts/source-validation'
 import { planAfter, type SearchPlan } from '@/lib/core/search/search-plan'
 
 // Comparing searches needs the words of three languages; they are fetched when somebody looks.
-const Changes = dynamic(() => import('./changes').then((module) => module.Changes))
+const Changes = dynamic(() => orLater(() => import('./changes').then((module) => module.Changes)))
 
 interface StrategiesProps {
   strategies: readonly ScopeStrategy[]

@@ -1,6 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { orLater } from '@/components/ui/or-later'
 import type { SourceRow } from '@/lib/contracts/source-validation'
 import type { MenuChoice } from './menu-bar'
 import type { Abstracts } from './use-abstracts'
@@ -8,13 +9,23 @@ import type { DecisionControl } from './use-decisions'
 import type { Regrouping } from './use-regrouping'
 
 // None of these is needed before the first press.
-const SourceDialog = dynamic(() => import('./source-dialog').then((module) => module.SourceDialog))
-const ShortcutsDialog = dynamic(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog))
-const ExcludeDialog = dynamic(() => import('./exclude-dialog').then((module) => module.ExcludeDialog))
-const MergedDialog = dynamic(() => import('./merged-dialog').then((module) => module.MergedDialog))
-const ConsultDialog = dynamic(() => import('./consult-dialog').then((module) => module.ConsultDialog))
-const CiteDialog = dynamic(() => import('./cite-dialog').then((module) => module.CiteDialog))
-const JoinDialog = dynamic(() => import('./join-dialog').then((module) => module.JoinDialog))
+const SourceDialog = dynamic(() =>
+  orLater(() => import('./source-dialog').then((module) => module.SourceDialog)),
+)
+const ShortcutsDialog = dynamic(() =>
+  orLater(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog)),
+)
+const ExcludeDialog = dynamic(() =>
+  orLater(() => import('./exclude-dialog').then((module) => module.ExcludeDialog)),
+)
+const MergedDialog = dynamic(() =>
+  orLater(() => import('./merged-dialog').then((module) => module.MergedDialog)),
+)
+const ConsultDialog = dynamic(() =>
+  orLater(() => import('./consult-dialog').then((module) => module.ConsultDialog)),
+)
+const CiteDialog = dynamic(() => orLater(() => import('./cite-dialog').then((module) => module.CiteDialog)))
+const JoinDialog = dynamic(() => orLater(() => import('./join-dialog').then((module) => module.JoinDialog)))
 
 /** What lies over the room; one thing at a time. */
 export type OpenDialog =

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import type { ComponentProps } from 'react'
+import { orLater } from '@/components/ui/or-later'
 import type { OwnSource } from '@/lib/contracts/source-validation'
 import type { SourcesWorkspace } from '@/lib/core/validation/workspace'
 import type { OwnWay } from './own-panel'
@@ -9,8 +10,10 @@ import type { RefineDraft } from './refine-panel'
 import type { OwnRemoval } from './use-own-removal'
 
 // Neither is needed before the first press.
-const RefinePanel = dynamic(() => import('./refine-panel').then((module) => module.RefinePanel))
-const OwnPanel = dynamic(() => import('./own-panel').then((module) => module.OwnPanel))
+const RefinePanel = dynamic(() =>
+  orLater(() => import('./refine-panel').then((module) => module.RefinePanel)),
+)
+const OwnPanel = dynamic(() => orLater(() => import('./own-panel').then((module) => module.OwnPanel)))
 
 /** What stands beside the list in the place of the run. */
 export type BesidePanel =

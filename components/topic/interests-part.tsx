@@ -7,14 +7,18 @@ import { useKept } from '@/components/proposal/use-kept'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { orLater } from '@/components/ui/or-later'
 import { Segmented } from '@/components/ui/segmented'
 import { Skeleton } from '@/components/ui/skeleton'
 import { REPLY_MAX } from '@/lib/contracts/topic-limits'
 import type { PartProps } from './part-props'
 
-const InterestsForm = dynamic(() => import('./interests-form').then((part) => part.InterestsForm), {
-  loading: () => <Skeleton className="h-96 w-full" />,
-})
+const InterestsForm = dynamic(
+  () => orLater(() => import('./interests-form').then((part) => part.InterestsForm)),
+  {
+    loading: () => <Skeleton className="h-96 w-full" />,
+  },
+)
 
 /** What the student cares about: in conversation, or the same as a form. */
 export function InterestsPart({ place, state, busy, onAnswer }: PartProps & { readonly place: string }) {

@@ -6,6 +6,7 @@ import { RunNotices } from '@/components/run/run-notices'
 import { useReadState } from '@/components/run/use-read-state'
 import { useRunRoom } from '@/components/run/use-run-room'
 import { StageDialogues } from '@/components/side/stage-dialogues'
+import { orLater } from '@/components/ui/or-later'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useStanding } from '@/lib/client/use-standing'
 import type { RunState } from '@/lib/contracts/run'
@@ -21,8 +22,12 @@ import { SettledPart } from './settled-part'
 import { TopicMemory } from './topic-memory'
 
 const loading = () => <Skeleton className="h-96 w-full" />
-const AnglesPart = dynamic(() => import('./angles-part').then((part) => part.AnglesPart), { loading })
-const ChoicePart = dynamic(() => import('./choice-part').then((part) => part.ChoicePart), { loading })
+const AnglesPart = dynamic(() => orLater(() => import('./angles-part').then((part) => part.AnglesPart)), {
+  loading,
+})
+const ChoicePart = dynamic(() => orLater(() => import('./choice-part').then((part) => part.ChoicePart)), {
+  loading,
+})
 
 const readTopic = () => import('@/lib/core/topics/topic-state').then(({ topicStateOf }) => topicStateOf)
 

@@ -5,13 +5,14 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { orLater } from '@/components/ui/or-later'
 import type { ResearchEvent, ResearchSource } from '@/lib/contracts/research'
 import { stopAnswerAction } from '@/lib/server/actions/answers'
 import { readResearchEvent } from './read-research-event'
 import { SourceCards } from './source-cards'
 
 // Markers are read by a schema; it comes while the first steps of the answer are told.
-const MarkedText = dynamic(() => import('./marked-text').then((module) => module.MarkedText), {
+const MarkedText = dynamic(() => orLater(() => import('./marked-text').then((module) => module.MarkedText)), {
   loading: () => <div />,
 })
 

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Notice } from '@/components/ui/notice'
+import { orLater } from '@/components/ui/or-later'
 import type { LibraryEntry, PlacedPassage } from '@/lib/contracts/library'
 import type { ReaderMarks } from '@/lib/contracts/library-reading'
 import type { ShownText } from '@/lib/core/library/text-window'
@@ -15,7 +16,9 @@ import { TextReader } from './text-reader'
 import { useMarks } from './use-marks'
 
 // The reader of PDF files is large; only who opens one loads it.
-const PdfReader = dynamic(() => import('./pdf-reader').then((module) => module.PdfReader), { ssr: false })
+const PdfReader = dynamic(() => orLater(() => import('./pdf-reader').then((module) => module.PdfReader)), {
+  ssr: false,
+})
 
 interface ReaderRoomProps {
   projectId: string

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type Dispatch, type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { orLater } from '@/components/ui/or-later'
 import { useRoving } from '@/components/ui/use-roving'
 import type { Concept, ConceptEdit, ConceptMap, ConceptRole } from '@/lib/contracts/concept-map'
 import type { Locale } from '@/lib/contracts/locale'
@@ -20,10 +21,14 @@ import {
 } from './concept-editing'
 
 // Not needed before a chip is opened.
-const AddConcept = dynamic(() => import('./add-concept').then((module) => module.AddConcept))
+const AddConcept = dynamic(() => orLater(() => import('./add-concept').then((module) => module.AddConcept)))
 // Nor before a name turns out to mean several things.
-const SenseChoices = dynamic(() => import('./sense-choices').then((module) => module.SenseChoices))
-const ConceptNames = dynamic(() => import('./concept-names').then((module) => module.ConceptNames))
+const SenseChoices = dynamic(() =>
+  orLater(() => import('./sense-choices').then((module) => module.SenseChoices)),
+)
+const ConceptNames = dynamic(() =>
+  orLater(() => import('./concept-names').then((module) => module.ConceptNames)),
+)
 
 interface ConceptBarProps {
   base: ConceptMap

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
+import { orLater } from '@/components/ui/or-later'
 import { Skeleton } from '@/components/ui/skeleton'
 import { chooseLocale } from '@/i18n/locales'
 import type { SearchParameters } from '@/lib/contracts/search'
@@ -12,7 +13,7 @@ import type { ConceptControl } from './use-concept-edits'
 
 // What tells changes speaks all languages of the product; nobody needs it before the first edit.
 const ConceptEffectNote = dynamic(() =>
-  import('./concept-effect-note').then((module) => module.ConceptEffectNote),
+  orLater(() => import('./concept-effect-note').then((module) => module.ConceptEffectNote)),
 )
 
 interface ConceptEditorProps {
