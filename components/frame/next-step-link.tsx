@@ -23,9 +23,12 @@ export function NextStepLink({
     <p
       role="status"
       aria-label={t('label')}
-      className="flex min-w-0 items-baseline gap-x-2 py-1 text-sm max-sm:w-full max-sm:border-t max-sm:border-line max-sm:px-2 sm:ml-auto"
+      className="flex min-w-0 items-baseline gap-x-2 py-1 text-sm max-sm:h-10 max-sm:w-full max-sm:items-center max-sm:border-t max-sm:border-line max-sm:px-2 max-sm:py-0 sm:ml-auto"
     >
-      <span dir="auto" className="truncate text-soft">
+      <span
+        dir="auto"
+        className="truncate text-soft max-sm:line-clamp-2 max-sm:min-w-0 max-sm:text-xs max-sm:whitespace-normal"
+      >
         {said}
       </span>
       {isHere ? null : (

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useErrorText } from '@/components/frame/use-error-text'
 import { RunFooter } from '@/components/run/run-footer'
@@ -66,6 +66,7 @@ export function PaperRoom(props: PaperRoomProps) {
   const { projectId, table, criteria, earlier } = props
   const t = useTranslations('paper')
   const common = useTranslations('common')
+  const format = useFormatter()
   const errorText = useErrorText()
   const toast = useToast()
   const questions = useMemo(() => gatesIn(table), [table])
@@ -135,7 +136,7 @@ export function PaperRoom(props: PaperRoomProps) {
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h1 className="font-serif text-2xl font-semibold">{t('title')}</h1>
           <p className="ml-auto font-serif text-2xl tabular-nums" data-percent={percent}>
-            {percent}%
+            {format.number(percent / 100, { style: 'percent' })}
           </p>
         </div>
         <p role="status" className="mt-1 mb-2 text-sm text-soft">

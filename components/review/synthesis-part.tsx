@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Fragment, useMemo, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -26,6 +26,7 @@ interface SynthesisPartProps extends ReviewPartProps {
 export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }: SynthesisPartProps) {
   const t = useTranslations('review.table')
   const written = useTranslations('review.written')
+  const format = useFormatter()
   const locale = Locale.parse(useLocale())
   const [filter, setFilter] = useState('')
   const [question, setQuestion] = useState('')
@@ -108,7 +109,9 @@ export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }
                   </td>
                 ))}
                 <td className="px-2 py-1.5">{t(`went.${row.direction}`)}</td>
-                <td className="px-2 py-1.5 tabular-nums">{row.quality} %</td>
+                <td className="px-2 py-1.5 tabular-nums">
+                  {format.number(row.quality / 100, { style: 'percent' })}
+                </td>
               </tr>
             ))}
           </tbody>

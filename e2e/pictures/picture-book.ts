@@ -6,14 +6,18 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Where the pictures are put; without it none of these walks is walked. */
 export const PICTURES = process.env.PICTURES
 
+/** Only these looks, by their names and between commas, where somebody wants fewer. */
+const WANTED = process.env.PICTURE_LOOKS?.split(',')
+
 /** What a page is looked at in: both widths that pages are made for, by day and by night. */
-const looks = [
+const allLooks = [
   { name: 'wide-light', width: 1440, height: 900, colorScheme: 'light', hasAxe: true },
   { name: 'wide-dark', width: 1440, height: 900, colorScheme: 'dark', hasAxe: false },
   { name: 'narrow-light', width: 390, height: 844, colorScheme: 'light', hasAxe: false },
   // With the first, both widths and both colours.
   { name: 'narrow-dark', width: 390, height: 844, colorScheme: 'dark', hasAxe: true },
 ] as const
+const looks = allLooks.filter(({ name }) => WANTED?.includes(name) ?? true)
 
 /** How much of a long page a picture shows, in pixels. */
 const HEIGHT_MAX = 2_700
