@@ -273,6 +273,8 @@ async function review(walk: Walk): Promise<void> {
     await hand.write(page.getByLabel(say('share.comments.answerLabel')), 'Offices in one city.')
     await hand.press(named(page, say('share.comments.send.accepted')))
     await expect(page.getByText(say('share.comments.allAnswered'))).toBeVisible()
+    // What was answered and seen is counted nowhere any more.
+    await expect(named(page, say('share.inbox.open', { count: 0 }))).toBeVisible()
     await hand.press(nextStep(page))
     await page.waitForURL(/\/proposal/)
   })

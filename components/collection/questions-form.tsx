@@ -161,7 +161,7 @@ function QuestionFields({ draft, number, onChange, onRemove }: QuestionFieldsPro
       <Button
         size="sm"
         variant="quiet"
-        className="self-start sm:mt-6"
+        className="self-start justify-self-start sm:mt-6"
         aria-label={t('removeOf', { label: question.label })}
         onClick={onRemove}
       >

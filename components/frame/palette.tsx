@@ -156,7 +156,7 @@ export function Palette({
               index === current ? 'bg-accent-soft text-accent-strong' : 'hover:bg-sunk',
             )}
           >
-            <span className="min-w-0 flex-1 truncate">{goal.label}</span>
+            <span className="line-clamp-2 min-w-0 flex-1 sm:line-clamp-1">{goal.label}</span>
             <span className="shrink-0 text-xs text-faint">{t(`palette.kind.${goal.kind}`)}</span>
           </div>
         ))}

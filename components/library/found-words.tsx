@@ -6,12 +6,17 @@ import { wordsOf } from '@/lib/core/text/words'
 const STEM_LETTERS = 5
 const WORDS_MAX = 40
 
-/** A text, from shortly before the first word that is asked for, with these words marked. */
-export function FoundWords({ text, query }: { text: string; query: string }) {
-  const wanted = wordsOf(query)
+/** The words of a query that are marked where they are found; `isStopWord` says of which that would say nothing. */
+export function wantedWords(query: string, isStopWord: (word: string) => boolean): readonly string[] {
+  return wordsOf(query)
     .slice(0, WORDS_MAX)
-    .map(({ text: word }) => foldAccents(word))
-    .filter((word) => word.length > 2)
+    .map(({ text }) => text)
+    .filter((word) => word.length > 2 && !isStopWord(word))
+    .map(foldAccents)
+}
+
+/** A text, from shortly before the first word that is asked for, with these words marked. */
+export function FoundWords({ text, wanted }: { text: string; wanted: readonly string[] }) {
   const marked = wordsOf(text).filter(({ text: word }) =>
     wanted.some((one) => isForm(foldAccents(word), one)),
   )

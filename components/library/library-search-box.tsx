@@ -13,7 +13,7 @@ import { fetchJson } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
 
 import { LIBRARY_QUERY_MAX } from '@/lib/contracts/library-limits'
-import { FoundWords } from './found-words'
+import { FoundWords, wantedWords } from './found-words'
 import { itemHref } from './library-places'
 import { LocatorText } from './locator-text'
 
@@ -28,7 +28,14 @@ export function LibrarySearchBox({ projectId }: { projectId: string }) {
     queryFn: ({ signal }) =>
       fetchJson(
         `/api/projects/${projectId}/library/search?q=${encodeURIComponent(asked)}`,
-        async (answer) => (await import('@/lib/contracts/library-reading')).ShownHits.parse(answer),
+        async (answer) => {
+          const [{ ShownHits }, { isQueryStopWord }] = await Promise.all([
+            import('@/lib/contracts/library-reading'),
+            import('@/lib/core/text/stop-words'),
+          ])
+          const wanted = wantedWords(asked, (word) => isQueryStopWord(word, null))
+          return { ...ShownHits.parse(answer), wanted }
+        },
         { signal },
       ),
     enabled: asked !== '',
@@ -92,7 +99,7 @@ export function LibrarySearchBox({ projectId }: { projectId: string }) {
                     </span>
                   </span>
                   <span dir="auto" className="mt-0.5 line-clamp-3 text-sm text-soft">
-                    <FoundWords text={passage.text} query={asked} />
+                    <FoundWords text={passage.text} wanted={data.wanted} />
                   </span>
                 </Link>
               </li>

@@ -28,10 +28,15 @@ export function NoteDialog({
   const client = useQueryClient()
   const [title, setTitle] = useState('')
   const [text, setText] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
   const [refused, setRefused] = useState<ShownError | null>(null)
   const [pending, startTransition] = useTransition()
 
+  const missing = (value: string) => (isAsked && value.trim() === '' ? common('missing') : null)
+
   function save() {
+    setIsAsked(true)
+    if (title.trim() === '' || text.trim() === '') return
     startTransition(async () => {
       const result = await addNoteAction({ projectId, title, text }).catch(
         () => ({ ok: false, code: 'offline' }) as const,
@@ -40,6 +45,7 @@ export function NoteDialog({
       if (!result.ok) return
       setTitle('')
       setText('')
+      setIsAsked(false)
       onClose()
       await client.invalidateQueries({ queryKey: queryKeys.library(projectId) })
     })
@@ -51,12 +57,7 @@ export function NoteDialog({
       onClose={onClose}
       title={t('title')}
       action={
-        <Button
-          variant="primary"
-          busy={pending}
-          disabled={title.trim() === '' || text.trim() === ''}
-          onClick={save}
-        >
+        <Button variant="primary" busy={pending} onClick={save}>
           {common('save')}
         </Button>
       }
@@ -65,6 +66,8 @@ export function NoteDialog({
         <TextField
           data-autofocus
           label={t('name')}
+          required
+          error={missing(title)}
           maxLength={200}
           dir="auto"
           value={title}
@@ -73,6 +76,8 @@ export function NoteDialog({
         <TextAreaField
           label={t('text')}
           hint={t('hint')}
+          required
+          error={missing(text)}
           rows={8}
           maxLength={NOTE_TEXT_MAX}
           dir="auto"

@@ -39,10 +39,13 @@ export function ReferenceDialog({
   const [draft, setDraft] = useState<ReferenceDraft>(
     item.work ? draftOf(item.work) : { title: item.title, authors: '', year: '', venue: '', doi: '' },
   )
+  const [isAsked, setIsAsked] = useState(false)
   const [refused, setRefused] = useState<ShownError | null>(null)
   const [pending, startTransition] = useTransition()
 
   function save() {
+    setIsAsked(true)
+    if (draft.title.trim() === '') return
     startTransition(async () => {
       const result = await saveReferenceAction({ projectId, itemId: item.id, draft }).catch(
         () => ({ ok: false, code: 'offline' }) as const,
@@ -61,7 +64,7 @@ export function ReferenceDialog({
       onClose={onClose}
       title={t('title')}
       action={
-        <Button variant="primary" busy={pending} disabled={draft.title.trim() === ''} onClick={save}>
+        <Button variant="primary" busy={pending} onClick={save}>
           {common('save')}
         </Button>
       }
@@ -72,6 +75,8 @@ export function ReferenceDialog({
           <TextField
             key={name}
             label={t(`fields.${name}`)}
+            required={name === 'title'}
+            error={name === 'title' && isAsked && draft.title.trim() === '' ? common('missing') : null}
             dir="auto"
             maxLength={name === 'year' ? 4 : name === 'title' ? 500 : 1_000}
             inputMode={name === 'year' ? 'numeric' : 'text'}

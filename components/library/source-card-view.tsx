@@ -20,7 +20,7 @@ export function SourceCardView({ projectId, view }: { projectId: string; view: C
   const t = useTranslations('library.card')
   const { item } = view.entry
   return (
-    <article className="max-w-3xl space-y-5" aria-labelledby="source-card">
+    <article className="space-y-5" aria-labelledby="source-card">
       <div className="flex flex-wrap items-center gap-2">
         <h3 id="source-card" className="mr-auto font-serif text-lg font-semibold">
           {t('title')}
@@ -47,7 +47,7 @@ export function SourceCardView({ projectId, view }: { projectId: string; view: C
             <div
               key={part}
               data-part={part}
-              className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]"
+              className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,44rem)]"
             >
               <dt className="font-semibold">{t(`part.${part}`)}</dt>
               <dd>

@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useId, useState, useTransition } from 'react'
 import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
 import { Button } from '@/components/ui/button'
-import { Field, inputClass, TextAreaField } from '@/components/ui/field'
+import { TextAreaField } from '@/components/ui/field'
+import { FileField } from '@/components/ui/file-field'
 import { Segmented } from '@/components/ui/segmented'
 import { TextLink } from '@/components/ui/text-link'
 import type { DataProblem } from '@/lib/contracts/paper-data'
@@ -101,24 +102,16 @@ export function BeginPaper({ projectId, question, again }: BeginPaperProps) {
         ))}
       </fieldset>
       {wanted.kind === 'empirical' ? (
-        <Field
+        <FileField
           label={t('data.label')}
           hint={t('data.hint')}
           error={problem && t(`data.problem.${problem.problem}`, { about: problem.about })}
-        >
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-              onChange={(event) => {
-                setFile(event.target.files?.[0] ?? null)
-                setProblem(null)
-              }}
-              className={`${inputClass} file:mr-3 file:rounded-sm file:border-0 file:bg-sunk file:px-2 file:py-1 file:text-sm`}
-            />
-          )}
-        </Field>
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          onFile={(chosen) => {
+            setFile(chosen)
+            setProblem(null)
+          }}
+        />
       ) : null}
       <TextAreaField
         label={t('begin.question')}

@@ -59,12 +59,18 @@ const NOT_MEASURED = ' '
 
 function MatchForm({ question: { concepts, columns }, given, busy, onSave }: MatchFormProps) {
   const t = useTranslations('paper.columns')
+  const common = useTranslations('common')
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(concepts.map((one) => [one.concept, chosenAtFirst(one, given)])),
   )
   const values = Object.values(chosen)
   const twice = values.find((name, at) => name.trim() !== '' && values.indexOf(name) !== at)
   const isOpen = values.includes('')
+  const [isAsked, setIsAsked] = useState(false)
+  const faultOf = (name: string) => {
+    if (twice !== undefined && name === twice) return t('twice')
+    return isAsked && name === '' ? common('missing') : null
+  }
   const shown = ({ name, values: own }: MatchQuestion['columns'][number]) =>
     own.length === 0 ? name : t('option', { name, values: own.join(own.length === 2 ? ' – ' : ', ') })
   return (
@@ -72,6 +78,8 @@ function MatchForm({ question: { concepts, columns }, given, busy, onSave }: Mat
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
+        setIsAsked(true)
+        if (isOpen || twice !== undefined) return
         onSave(concepts.map(({ concept }) => ({ concept, column: (chosen[concept] ?? '').trim() || null })))
       }}
     >
@@ -82,7 +90,7 @@ function MatchForm({ question: { concepts, columns }, given, busy, onSave }: Mat
             label={concept}
             data-concept={concept}
             value={chosen[concept] ?? ''}
-            error={twice !== undefined && chosen[concept] === twice ? t('twice') : null}
+            error={faultOf(chosen[concept] ?? '')}
             onChange={(event) => setChosen({ ...chosen, [concept]: event.target.value })}
           >
             <option value="" disabled>
@@ -112,7 +120,7 @@ function MatchForm({ question: { concepts, columns }, given, busy, onSave }: Mat
           </SelectField>
         ))}
       </div>
-      <Button type="submit" size="sm" variant="primary" busy={busy} disabled={isOpen || twice !== undefined}>
+      <Button type="submit" size="sm" variant="primary" busy={busy}>
         {t('save')}
       </Button>
     </form>

@@ -2,10 +2,11 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
+import { fileNames } from '@/components/ui/file-names'
 import { Fold } from '@/components/ui/fold'
 import { TextLink } from '@/components/ui/text-link'
 import type { EarlierPaper } from '@/lib/contracts/paper-run'
-import { paperFileFormats, paperFileNames } from './paper-downloads'
+import { paperFileFormats } from './paper-downloads'
 
 interface EarlierPapersProps {
   readonly projectId: string
@@ -42,10 +43,10 @@ export function EarlierPapers({ projectId, papers, canBegin }: EarlierPapersProp
                         key={one}
                         className={buttonClass('plain', 'sm')}
                         href={`/api/projects/${projectId}/paper?part=paper&format=${one}&run=${runId}`}
-                        aria-label={t('download.of', { part: name, format: paperFileNames[one] })}
+                        aria-label={t('download.of', { part: name, format: fileNames[one] })}
                         download
                       >
-                        {paperFileNames[one]}
+                        {fileNames[one]}
                       </a>
                     ))}
                   </span>

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '@/components/ui/button'
+import { FileLinks } from '@/components/run/file-links'
 import { TextLink } from '@/components/ui/text-link'
 
-export const paperFileNames = { pdf: 'PDF', docx: 'DOCX', md: 'Markdown', tex: 'LaTeX' } as const
 export const paperFileFormats = ['pdf', 'docx', 'md', 'tex'] as const
 
 interface PaperDownloadsProps {
@@ -24,17 +23,12 @@ export function PaperDownloads({ projectId, isAtWork, isRead, hasChapters }: Pap
       {parts.map((part) => (
         <div key={part} className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-soft">{t(part)}</span>
-          {paperFileFormats.map((format) => (
-            <a
-              key={format}
-              className={buttonClass(part === 'paper' && format === 'pdf' ? 'primary' : 'plain', 'sm')}
-              href={`/api/projects/${projectId}/paper?part=${part}&format=${format}`}
-              aria-label={t('of', { part: t(part), format: paperFileNames[format] })}
-              download
-            >
-              {paperFileNames[format]}
-            </a>
-          ))}
+          <FileLinks
+            title={t(part)}
+            formats={paperFileFormats}
+            hrefOf={(format) => `/api/projects/${projectId}/paper?part=${part}&format=${format}`}
+            {...(part === 'paper' ? { primary: 'pdf' } : {})}
+          />
         </div>
       ))}
       {hasChapters ? (

@@ -51,7 +51,11 @@ export function ProjectsArea({ projects, resume, intake }: ProjectsAreaProps) {
         <h2
           ref={heading}
           tabIndex={-1}
-          className="border-b border-line-strong pb-1.5 text-sm font-semibold outline-none"
+          className={
+            shown.length === 0
+              ? 'sr-only'
+              : 'border-b border-line-strong pb-1.5 text-sm font-semibold outline-none'
+          }
         >
           {t('title', { count: shown.length })}
         </h2>

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { useDownload } from '@/components/run/use-download'
 import { buttonClass } from '@/components/ui/button'
 import { DownloadIcon } from '@/components/ui/icons'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import type { DownloadBar } from './room-state'
-import { useDownload } from './use-download'
 
 const formats = ['pdf', 'docx', 'archive', 'annex', 'md', 'json'] as const
 /** What leaves the house waits for the references; working copies do not. */

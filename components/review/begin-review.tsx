@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState, useTransition } from 'react'
 import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
 import { Button } from '@/components/ui/button'
@@ -16,7 +16,7 @@ export function BeginReview({ projectId }: { projectId: string }) {
   const errorText = useErrorText()
   const router = useRouter()
   const [settings, setSettings] = useState<Pick<ReviewInput, 'style' | 'scope'>>({
-    style: 'abnt',
+    style: useLocale() === 'pt-BR' ? 'abnt' : 'apa',
     scope: 'chosen',
   })
   const [refused, setRefused] = useState<ShownError | null>(null)

@@ -4,7 +4,8 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button, buttonClass } from '@/components/ui/button'
+import { FileLinks } from '@/components/run/file-links'
+import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { orLater } from '@/components/ui/or-later'
 import { Segmented } from '@/components/ui/segmented'
@@ -80,16 +81,11 @@ export function WrittenPart(props: WrittenPartProps) {
       </h1>
       <div className={`${COLUMN} flex flex-wrap items-center gap-2`}>
         <span className="text-sm text-soft">{t('downloads')}</span>
-        {(['pdf', 'docx', 'md', 'ris', 'bib'] as const).map((format) => (
-          <a
-            key={format}
-            className={buttonClass('plain', 'sm')}
-            href={`/api/projects/${projectId}/review?format=${format}`}
-            download
-          >
-            {format.toUpperCase()}
-          </a>
-        ))}
+        <FileLinks
+          title={t('title', { total: state.reviewed.length })}
+          formats={['pdf', 'docx', 'md', 'ris', 'bib']}
+          hrefOf={(format) => `/api/projects/${projectId}/review?format=${format}`}
+        />
       </div>
       {undecided > 0 ? (
         <p className={`${COLUMN} text-sm text-warn`}>{t('undecided', { count: undecided })}</p>

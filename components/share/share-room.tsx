@@ -64,7 +64,7 @@ export function ShareRoom({ projectId, initial }: { projectId: string; initial: 
                 <RoundsList rounds={view.rounds} />
               </Part>
             </>
-          ) : isChapter ? null : (
+          ) : (
             <Steps />
           )}
         </div>

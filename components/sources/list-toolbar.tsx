@@ -76,7 +76,7 @@ export function ListToolbar(props: ListToolbarProps) {
             onChange={(event) => onView({ text: event.target.value })}
           />
         </div>
-        <div className="w-36 shrink-0">
+        <div className="w-36 shrink-0 max-sm:w-46">
           <SelectField
             label={t('sort')}
             labelHidden

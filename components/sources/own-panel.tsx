@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { type ShownError, shownErrorOf, useErrorText } from '@/components/frame/use-error-text'
 import { TechnicalDetail } from '@/components/run/technical-detail'
 import { Button } from '@/components/ui/button'
-import { Checkbox, Field, inputClass, TextField } from '@/components/ui/field'
+import { Checkbox, TextField } from '@/components/ui/field'
+import { FileField } from '@/components/ui/file-field'
 import { Notice } from '@/components/ui/notice'
 import { RawTexts } from '@/components/ui/raw-texts'
 import { Segmented } from '@/components/ui/segmented'
@@ -140,26 +141,19 @@ function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 
         void send(event.currentTarget)
       }}
     >
-      <Field
+      <FileField
+        key={sent.state === 'sent' ? 'sent' : 'open'}
         label={t(`file.${kind}`)}
         hint={t(`fileHint.${kind}`)}
         error={sent.state === 'failed' ? errorText(sent.code) : null}
-      >
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            name="file"
-            required
-            accept={accepted[kind]}
-            onChange={(event) => {
-              setChosen(event.target.files?.length === 1)
-              setSent({ state: 'idle' })
-            }}
-            className={`${inputClass} file:mr-3 file:rounded-sm file:border-0 file:bg-sunk file:px-2 file:py-1 file:text-sm`}
-          />
-        )}
-      </Field>
+        name="file"
+        required
+        accept={accepted[kind]}
+        onFile={(file) => {
+          setChosen(file !== null)
+          setSent({ state: 'idle' })
+        }}
+      />
       <input type="hidden" name="kind" value={kind} />
       {kind === 'import' ? (
         <Checkbox

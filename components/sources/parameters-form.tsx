@@ -157,7 +157,8 @@ function DatabaseBoxes(props: {
 }) {
   const t = useTranslations('sources.parameters')
   const name = useDatabaseLabel()
-  const reasonFor = (id: DatabaseId) => props.reasons.find(({ database }) => database === id)?.reason
+  const reasonFor = (id: DatabaseId) =>
+    props.reasons.find(({ database }) => database === id)?.reason.replace(/\.$/, '')
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{t('databases')}</legend>

@@ -4,6 +4,7 @@ import type { SourceRow } from '@/lib/contracts/source-validation'
 import { spokenName } from '@/lib/core/identity/author-line'
 import { AccessLink } from './access-link'
 import { SourceBadges } from './source-badges'
+import { usePublished } from './use-published'
 
 /** Names that are written out. */
 const AUTHORS_SHOWN = 50
@@ -11,6 +12,7 @@ const AUTHORS_SHOWN = 50
 /** Title, authors, place of publication and ways to a source. */
 export function SourceHead({ row }: { row: SourceRow }) {
   const t = useTranslations('sources.details')
+  const published = usePublished()
   const { work } = row
   const names = work.authors.map(spokenName).filter(Boolean)
   const place = [
@@ -18,7 +20,7 @@ export function SourceHead({ row }: { row: SourceRow }) {
     work.volume && t('volume', { value: work.volume }),
     work.issue && t('issue', { value: work.issue }),
     work.pages && t('pages', { value: work.pages }),
-    work.date ?? work.year,
+    published(work),
   ]
   return (
     <header>

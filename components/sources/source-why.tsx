@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Fold } from '@/components/ui/fold'
 import type { SourceRow } from '@/lib/contracts/source-validation'
 import { originsOf } from '@/lib/core/relevance/threshold'
 import { MarkedWords } from './marked-words'
@@ -47,13 +48,12 @@ export function SourceWhy({ row, reason }: { row: SourceRow; reason?: ShownReaso
           </p>
           {row.quality.reason ? <p className="mt-1 text-sm">{row.quality.reason}</p> : null}
         </section>
-        <details className="@xl:col-span-2">
-          <summary className="cursor-pointer text-sm text-accent-strong">{t('why.figures')}</summary>
-          <div className="mt-3 grid gap-x-8 gap-y-5 @xl:grid-cols-2">
+        <Fold title={t('why.figures')} className="@xl:col-span-2">
+          <div className="mt-2 grid gap-x-8 gap-y-5 @xl:grid-cols-2">
             <ScoreDetails kind="relevancy" score={row.relevancy} />
             <ScoreDetails kind="quality" score={row.quality} />
           </div>
-        </details>
+        </Fold>
         <dl className="space-y-1.5 text-sm @xl:col-span-2">
           <Fact name={t('why.peerReview')}>
             {t(`peerReview.${row.peerReview}`)}

@@ -19,11 +19,14 @@ const scores = ['researchability', 'scope', 'contribution'] as const
 /** The question and the scope, to be frozen: alternatives with their scores and what an examiner would object to. */
 export function SettlePart({ state, busy, onAnswer }: PartProps) {
   const t = useTranslations('topic.settle')
+  const common = useTranslations('common')
   const angle = state.angles.find(({ id }) => id === state.choice?.angle)
   const [topic, setTopic] = useState(angle?.title ?? '')
   const [question, setQuestion] = useState(state.questions[0]?.text ?? angle?.question ?? '')
   const [inside, setInside] = useState(angle?.in.join('; ') ?? '')
   const [outside, setOutside] = useState(angle?.out.join('; ') ?? '')
+  const [isAsked, setIsAsked] = useState(false)
+  const missing = (text: string) => (isAsked && text.trim() === '' ? common('missing') : null)
   return (
     <section className="max-w-3xl space-y-5">
       <h1 className="font-serif text-2xl font-semibold">{t('title')}</h1>
@@ -57,8 +60,10 @@ export function SettlePart({ state, busy, onAnswer }: PartProps) {
       </ul>
       <form
         className="space-y-4"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          setIsAsked(true)
           if (topic.trim() !== '' && question.trim() !== '')
             void onAnswer('settle', {
               kind: 'settle',
@@ -71,12 +76,16 @@ export function SettlePart({ state, busy, onAnswer }: PartProps) {
       >
         <TextField
           label={t('topic')}
+          required
+          error={missing(topic)}
           dir="auto"
           value={topic}
           onChange={(event) => setTopic(event.target.value)}
         />
         <TextAreaField
           label={t('question')}
+          required
+          error={missing(question)}
           dir="auto"
           rows={2}
           value={question}
@@ -97,12 +106,7 @@ export function SettlePart({ state, busy, onAnswer }: PartProps) {
           onChange={(event) => setOutside(event.target.value)}
         />
         <div className="flex flex-wrap gap-2">
-          <Button
-            type="submit"
-            variant="primary"
-            busy={busy}
-            disabled={topic.trim() === '' || question.trim() === ''}
-          >
+          <Button type="submit" variant="primary" busy={busy}>
             {t('go')}
           </Button>
           <Button busy={busy} onClick={() => void onAnswer('settle', { kind: 'back' })}>

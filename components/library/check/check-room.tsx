@@ -20,7 +20,10 @@ export function CheckRoom({ projectId }: { projectId: string }) {
   const t = useTranslations('library.check')
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
+  const common = useTranslations('common')
   const [text, setText] = useState('')
+  const isEmpty = text.trim() === ''
+  const [isAsked, setIsAsked] = useState(false)
   const [isChecking, setIsChecking] = useState(false)
   const [refused, setRefused] = useState<ShownError | null>(null)
   const [check, setCheck] = useState<CheckedDraft | null>(null)
@@ -59,51 +62,57 @@ export function CheckRoom({ projectId }: { projectId: string }) {
     return <CheckResult projectId={projectId} check={check} onAgain={() => setCheck(null)} />
   }
   return (
-    <div className="max-w-3xl space-y-4">
-      <p className="text-soft">{t('intro')}</p>
-      <TextAreaField
-        label={t('text')}
-        hint={t('hint')}
-        rows={10}
-        maxLength={DRAFT_TEXT_MAX}
-        dir="auto"
-        value={text}
-        disabled={isChecking}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          busy={isChecking}
-          disabled={text.trim() === ''}
-          onClick={() => void send(new File([text], 'draft.txt', { type: 'text/plain' }))}
-        >
-          {t('check')}
-        </Button>
-        <Button disabled={isChecking} onClick={() => input.current?.click()}>
-          {t('upload')}
-        </Button>
-        {isChecking ? <Button onClick={stop}>{t('stop')}</Button> : null}
-      </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('upload')}
-        accept={draftFileTypes}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) void send(file)
-          event.target.value = ''
-        }}
-      />
-      {isChecking ? (
-        <div role="status" className="space-y-2 text-sm text-soft">
-          <p>{t('checking')}</p>
-          <ProgressBar label={t('checking')} />
+    <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <p className="text-soft lg:order-last lg:pt-6 lg:text-sm">{t('intro')}</p>
+      <div className="min-w-0 space-y-4">
+        <TextAreaField
+          label={t('text')}
+          hint={t('hint')}
+          error={isAsked && isEmpty ? common('missing') : null}
+          required
+          rows={14}
+          maxLength={DRAFT_TEXT_MAX}
+          dir="auto"
+          value={text}
+          disabled={isChecking}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            busy={isChecking}
+            onClick={() => {
+              setIsAsked(true)
+              if (!isEmpty) void send(new File([text], 'draft.txt', { type: 'text/plain' }))
+            }}
+          >
+            {t('check')}
+          </Button>
+          <Button disabled={isChecking} onClick={() => input.current?.click()}>
+            {t('upload')}
+          </Button>
+          {isChecking ? <Button onClick={stop}>{t('stop')}</Button> : null}
         </div>
-      ) : null}
-      {refused ? <Notice tone="danger" announce="alert" title={errorText(refused)} /> : null}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('upload')}
+          accept={draftFileTypes}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (file) void send(file)
+            event.target.value = ''
+          }}
+        />
+        {isChecking ? (
+          <div role="status" className="space-y-2 text-sm text-soft">
+            <p>{t('checking')}</p>
+            <ProgressBar label={t('checking')} />
+          </div>
+        ) : null}
+        {refused ? <Notice tone="danger" announce="alert" title={errorText(refused)} /> : null}
+      </div>
     </div>
   )
 }

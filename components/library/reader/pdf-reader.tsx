@@ -81,7 +81,7 @@ export function PdfReader({ fileUrl, page, onPage, boxes, quotes, children }: Pd
         >
           {t('laterPage')}
         </Button>
-        <span className="ml-auto flex gap-1">
+        <span className="flex gap-1 sm:ml-auto">
           <Button size="sm" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
             {t('smaller')}
           </Button>

@@ -3,6 +3,7 @@ import type { Source } from '@/lib/contracts/source'
 import { citationKeys } from '@/lib/core/formats/citation-keys'
 import { cslFromSource } from '@/lib/core/formats/csl-from-source'
 import { writeBibtex } from '@/lib/core/formats/write-bibtex'
+import { detectLanguage } from '@/lib/core/text/detect-language'
 import { type CitationStyle, formatCitations } from './format-citations'
 
 /**
@@ -16,7 +17,10 @@ export function citeSource(
   mark = '',
 ): SourceCitations {
   const item = cslFromSource(source, citationKeys([source]).get(source.id) ?? source.id)
-  const { note: _, ...bare } = item
+  const { note: _, ...rest } = item
+  // Of a work of unknown language citeproc takes the journal's name for English, and gives its small words capitals.
+  const language = rest.language ?? detectLanguage(`${source.work.title}. ${source.work.abstract ?? ''}`)
+  const bare = language === null ? rest : { ...rest, language }
   const entry = (style: CitationStyle) => {
     const listed = formatCitations([bare], style)[0]?.citation ?? ''
     return mark === '' ? listed : `${listed.trim()} [${mark}]`
