@@ -157,7 +157,7 @@ export function Palette({
             )}
           >
             <span className="line-clamp-2 min-w-0 flex-1 sm:line-clamp-1">{goal.label}</span>
-            <span className="shrink-0 text-xs text-faint">{t(`palette.kind.${goal.kind}`)}</span>
+            <span className="shrink-0 text-xs text-soft">{t(`palette.kind.${goal.kind}`)}</span>
           </div>
         ))}
       </div>

@@ -49,7 +49,7 @@ export function RowLead({ props, className }: { props: SourceRowProps; className
         tabIndex={tabIndexOf(props)}
         onTick={(withShift) => actions.tick(row.id, withShift)}
       />
-      <span className="text-xs text-faint">{number}</span>
+      <span className="text-xs text-soft">{number}</span>
     </div>
   )
 }

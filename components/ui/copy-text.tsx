@@ -30,7 +30,7 @@ export function CopyText({ label, text, isCode }: { label: string; text: string;
           dir="auto"
           className={classNames(
             '[overflow-wrap:anywhere]',
-            isCode ? 'max-h-40 overflow-y-auto font-mono text-xs whitespace-pre-wrap' : 'font-serif text-sm',
+            isCode ? 'font-mono text-xs whitespace-pre-wrap' : 'font-serif text-sm',
           )}
         >
           {text}

@@ -129,6 +129,8 @@ function measuredFaults(page: Page): Promise<string[]> {
       const text = node.textContent?.trim() ?? ''
       if (!box || text === '' || /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(box.tagName) || !isShown(box))
         continue
+      // A reference for programs has braces.
+      if (box.closest('.font-mono')) continue
       if (/\{\w+[,}]|\bundefined\b|\bNaN\b|\[object |User-Provided|Invalid Date/.test(text))
         faults.push(`no word of a language: ${text.slice(0, 80)}`)
       const range = document.createRange()

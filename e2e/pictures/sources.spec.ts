@@ -92,7 +92,8 @@ async function searching(walk: Walk): Promise<void> {
   await step('dialogues', async () => {
     for (const id of ['elicitation', 'party', 'brainstorm']) {
       await pressMore(page, id)
-      await shown(page.getByRole('dialog').getByRole('heading').nth(1))
+      await shown(page.getByRole('dialog'))
+      await settled(page)
       await book.take(`dialogue ${id}`)
       await closeDialog(page)
     }
@@ -136,7 +137,7 @@ async function list(walk: Walk): Promise<void> {
     await rows(page).nth(0).hover()
     await press(named(rows(page).nth(0), say('sources.row.why')))
     await expect(named(rows(page).nth(0), say('sources.row.why'))).toHaveAttribute('aria-pressed', 'true')
-    await rows(page).nth(0).locator('summary').first().click()
+    await press(page.locator('summary').filter({ hasText: say('sources.why.figures') }))
     await book.take('why this rank')
   })
   await step('by choices', async () => {
@@ -195,7 +196,7 @@ async function dialogs(walk: Walk): Promise<void> {
     await closeDialog(page)
   })
   await step('shortcuts', async () => {
-    await page.keyboard.press('Shift+?')
+    await page.keyboard.press('h')
     await shown(page.getByRole('dialog'))
     await book.take('shortcuts')
     await closeDialog(page)

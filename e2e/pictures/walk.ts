@@ -9,7 +9,7 @@ import { untilAlive } from '../workspace'
 import { PICTURES, PictureBook } from './picture-book'
 
 /** How long the walk of a room may take: each of its states is drawn four times. */
-const WALK_MS = 900_000
+const WALK_MS = 1_800_000
 /** What is asked of a server that is just starting, or has others beside it. */
 const STEP_MS = 90_000
 

@@ -7,9 +7,9 @@ import { markAlertSeen } from '@/lib/adapters/store/search-alerts'
 import { saveSelections } from '@/lib/adapters/store/selections'
 import { ProjectId, type UserId } from '@/lib/contracts/ids'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
-import { dayOf } from '@/lib/core/review/flow-phrases'
 import { reviewStateOf } from '@/lib/core/review/review-state'
 import { openQuestions } from '@/lib/core/run/run-state'
+import { shortDay } from '@/lib/core/text/short-day'
 import { setAlertAction } from '@/lib/server/actions/review'
 import { sendDueMail } from '@/lib/server/desk/desk-mail'
 import { loadReview } from '@/lib/server/loaders/review'
@@ -71,7 +71,7 @@ it('an alert of a week tells on its day of seven works that appeared and one tha
     expect(withdrawn?.work.doi).toBe(reviewed[2])
     expect((await loadStanding(projectId)).next).toMatchObject({ kind: 'see-news', room: 'review' })
     const inbox = await listInbox(db, ownerId)
-    const said = `As buscas foram refeitas em ${dayOf(onDay(14).toISOString(), 'pt-BR')}: 7 registros novos, 1 retratação desde então.`
+    const said = `As buscas foram refeitas em ${shortDay(onDay(14).toISOString(), 'pt-BR')}: 7 registros novos, 1 retratação desde então.`
     expect(inbox).toMatchObject([{ kind: 'alert', excerpt: said, readAt: null }])
     expect(await sendDueMail(db, mailer, onDay(14))).toBe(1)
     const letter = letterText(mail.received[0] ?? '')

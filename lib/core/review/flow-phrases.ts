@@ -4,6 +4,7 @@ import type { Outcome } from '@/lib/contracts/search'
 import { otherOrigins, recordFates, type TracedSearch } from '@/lib/contracts/search-trace'
 import { databaseName } from '@/lib/core/databases/database-names'
 import { type KeyOf, readWords, type Say, speak } from '@/lib/core/text/say'
+import { shortDay } from '@/lib/core/text/short-day'
 import en from '@/messages/en/floor/review-flow.json'
 import es from '@/messages/es/floor/review-flow.json'
 import pt from '@/messages/pt-BR/floor/review-flow.json'
@@ -61,12 +62,5 @@ export function replaySentence(
   locale: Locale,
 ): string {
   const silent = searches.filter(({ outcome }) => outcome !== 'ok' && outcome !== 'empty').length
-  return speak(flowPhrases, locale)('again', { date: dayOf(at, locale), fresh, retracted, silent })
-}
-
-/** The day of a moment, in UTC, as the language writes it: "27 Nov 2026", "27 de nov. de 2026". */
-export function dayOf(at: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
-  }).format(new Date(at))
+  return speak(flowPhrases, locale)('again', { date: shortDay(at, locale), fresh, retracted, silent })
 }

@@ -4,10 +4,10 @@ import type { CountedBox } from '@/lib/contracts/paper-search'
 import type { SearchTrace, TracedSearch } from '@/lib/contracts/search-trace'
 import { databaseName } from '@/lib/core/databases/database-names'
 import { type Say, speak } from '@/lib/core/text/say'
+import { shortDay } from '@/lib/core/text/short-day'
 import { heading, paragraph, plain, plainHeading, table } from '@/lib/core/writing/blocks'
 import { drawFlow } from '@/lib/core/writing/flow-drawing'
 import {
-  dayOf,
   type FlowPhrase,
   flowPhrases,
   outcomeName,
@@ -167,7 +167,7 @@ export function searchesChapter(
 function searchTable(searches: readonly TracedSearch[], { t, locale, origin }: Told & Writing): Block {
   const rows = searches.map((search): Inlines[] => [
     [plain(databaseName(search.database))],
-    [plain(dayOf(search.at, locale))],
+    [plain(shortDay(search.at, locale))],
     [plain(search.query?.text ?? t('unknownQuery'))],
     [plain(limitsOf(search, t))],
     [plain(recordsOf(search, { t, locale }))],

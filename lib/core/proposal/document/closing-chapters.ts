@@ -5,6 +5,7 @@ import type { FieldDifference, IndexStatement } from '@/lib/contracts/reference-
 import { databaseName } from '@/lib/core/databases/database-names'
 import { NOTICES } from '@/lib/core/references/judge-reference'
 import { say } from '@/lib/core/text/say'
+import { shortDay } from '@/lib/core/text/short-day'
 import { bold, list, paragraph, plain, plainHeading, table } from '@/lib/core/writing/blocks'
 import { METHOD_KEY } from '../method/method-works'
 import { aiUseParagraphs, writerName } from './ai-use'
@@ -220,7 +221,7 @@ function differenceText({ say: t }: Writing, { field, ours, theirs, via }: Field
   })
 }
 
-/** Who wrote what, from the log. */
+/** Who wrote what, from the log; days, not minutes: what was made of the same answers on one day is the same document, byte for byte. */
 export function aiUseChapter(writing: Writing, letter: string): Chapter {
   const { locale, document } = writing
   const by = writing.origin('ai-use')
@@ -241,7 +242,7 @@ export function aiUseChapter(writing: Writing, letter: string): Chapter {
             [plain(count === 1 ? said(stage) : `${said(stage)} (${count})`)],
             [plain(writerName(engine, locale))],
             [plain(said(fate))],
-            [plain(dayOf(writtenAt))],
+            [plain(shortDay(writtenAt, locale))],
             [plain(writing.number(tokens))],
           ]),
           widths: [0.22, 0.26, 0.24, 0.16, 0.12],
@@ -258,7 +259,7 @@ export function historyChapter(writing: Writing, letter: string): Chapter {
   const rows = writing.document.transitions.map(({ from_state, to_state, timestamp }) => [
     [plain(t(from_state))],
     [plain(t(to_state))],
-    [plain(dayOf(timestamp))],
+    [plain(shortDay(timestamp, writing.locale))],
   ])
   const head = [t('from'), t('to'), t('at')]
   return {
@@ -282,9 +283,4 @@ function appendixHeading(
   const ids = { quality: 'quality', passport: 'passport', aiUse: 'ai-use', history: 'history' } as const
   const title = writing.say('appendix', { letter, title: writing.say(name) })
   return plainHeading(`${ids[name]}.h`, 1, title, writing.origin(ids[name]))
-}
-
-/** Days, not minutes: what was made of the same answers on one day is the same document, byte for byte. */
-function dayOf(at: string): string {
-  return at.slice(0, 10)
 }
