@@ -113,6 +113,8 @@ function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 
   const t = useTranslations('sources.own')
   const errorText = useErrorText()
   const [sent, setSent] = useState<Sent>({ state: 'idle' })
+  // What was sent is chosen no longer: the field begins anew.
+  const [sendings, setSendings] = useState(0)
   const [chosen, setChosen] = useState(false)
   const [isKey, setIsKey] = useState(kind === 'pdf')
 
@@ -125,6 +127,7 @@ function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 
       const added = await fetchJson(url, (value) => OwnFileAdded.parse(value), { method: 'POST', body })
       form.reset()
       setChosen(false)
+      setSendings((before) => before + 1)
       if (added.count === 0) onSend(false)
       setSent({ state: 'sent', ...added })
     } catch (error) {
@@ -142,7 +145,7 @@ function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 
       }}
     >
       <FileField
-        key={sent.state === 'sent' ? 'sent' : 'open'}
+        key={sendings}
         label={t(`file.${kind}`)}
         hint={t(`fileHint.${kind}`)}
         error={sent.state === 'failed' ? errorText(sent.code) : null}
