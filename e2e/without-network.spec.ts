@@ -32,4 +32,14 @@ test('a search whose page loses the network keeps what was there, and what it la
     await expect(charts.first()).toBeVisible()
     await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
   })
+
+  await test.step('a dialog that is opened without a network opens with it', async () => {
+    await page.context().setOffline(true)
+    await page.keyboard.press('h')
+    await expect(page.getByRole('status').filter({ hasText: say('common.awaited') })).toBeVisible()
+    await expect(failed).toHaveCount(0)
+    await expect(rows(page).first()).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
 })
