@@ -19,25 +19,10 @@ const AFTER = {
 const REMARK = raw`\s+[^\s"'“”,{}[\]:+/#][^"'“”,{}[\]:\n]{0,80}(?:,${KEY}|${CLOSED})`
 /** The end of a text, and one behind it without the mark that opens it. */
 const UNOPENED = raw`\s+[^\s"',{}[\]][^"',{}[\]\n]{0,80}["']\s*[,\]]`
-const CLOSERS: Readonly<Record<string, string>> = {
-  '"': '"”',
-  '“': '"”',
-  "'": "'",
-  '‘': '’',
-  '`': '`´',
-  '«': '»',
-  '„': '“”',
-}
+const CLOSERS = new Map(
+  ['""”', '““”"', "''", '‘’', '``´', '«»', '„“”'].map(([own, ...closers]) => [own, closers.join('')]),
+)
 const NUMBER = raw`[+-]?(?!0\d)(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d*)?`
-const WORDS: Readonly<Record<string, string>> = {
-  true: 'true',
-  false: 'false',
-  null: 'null',
-  none: 'null',
-  nan: 'null',
-  nil: 'null',
-  undefined: 'null',
-}
 const DEPTH_MAX = 200
 
 interface Opened {
@@ -51,12 +36,12 @@ interface Opened {
 
 /** The text that begins with these marks: up to those that end it, to a key behind it where they are missing, or to the end. */
 function textFrom(marks: string, where: keyof typeof AFTER): string {
-  const own = CLOSERS[marks[0] ?? ''] ?? ''
+  const own = CLOSERS.get(marks[0]) ?? ''
   const unclosed =
     where === 'key'
       ? raw`(?=:(?![^${own},\n]{0,80}[${own}]\s*[:=]))`
       : raw`(?=(?:[}\]\s]{1,80},\s{0,40}[[{]{0,2}|[,\n])${KEY})`
-  const remarked = raw`([^${own}\\]*)(?<![\s"'“]\d{1,6})[${own}](?=${where === 'element' ? `${REMARK}|${UNOPENED}` : REMARK})`
+  const remarked = raw`([^${own}\\]*)[${own}](?=${where === 'element' ? `${REMARK}|${UNOPENED}` : REMARK})`
   return raw`${marks}(?:${remarked}|((?:\\[\s\S]?|[^\\])*?)(?:[${own}]{1,${marks.length}}(?=${AFTER[where]})|${unclosed}|[\s}\]\x60]*$))`
 }
 
@@ -87,7 +72,7 @@ export function readSigns(text: string, start: number) {
       openWith(sign, goesOn)
     } else if (take(raw`[}\])]`)) closeWith(sign)
     else if (take('[:=：]+>?|->')) addColon(top)
-    else if (sign in CLOSERS) addText(quoted(where))
+    else if (CLOSERS.has(sign)) addText(quoted(where))
     else if (top?.sign === '{' && where === 'key') addBareKey(top)
     else addBare(where === 'value' ? '(?!\\d)' : '')
   } while (open.length > 0 && open.length < DEPTH_MAX)
@@ -181,13 +166,10 @@ export function readSigns(text: string, start: number) {
   }
 
   function quoted(where: keyof typeof AFTER): string {
-    let said = ''
-    do {
-      const marks =
-        ahead(raw`(["'])\1{1,2}(?!\1|\s${where === 'key' ? '*' : '|'}[,}\]:])`)?.[0] ?? text[at] ?? ''
-      const found = take(textFrom(marks, where))
-      said += unescaped((found?.[1] ?? found?.[2] ?? '').replace(/^([^"]*)"$/, '$1'))
-    } while (take(raw`(?:${GAP})?\+(?:${GAP})?(?=["'])`))
+    const marks =
+      ahead(raw`(["'])\1{1,2}(?!\1|\s${where === 'key' ? '*' : '|'}[,}\]:])`)?.[0] ?? text[at] ?? ''
+    const found = take(textFrom(marks, where))
+    const said = unescaped(found?.[1] ?? found?.[2] ?? '')
     return where === 'key' ? said.trimEnd() : said
   }
 
@@ -204,9 +186,12 @@ export function readSigns(text: string, start: number) {
   function addBare(afterComma: string) {
     if (take(raw`[A-Za-z_$][\w$.]{0,80}(?=\(\s*["'\d([{])|[bru]{1,2}(?=["'])`)) return
     const ends = raw`(?=\s*(?:[,;}\])]${afterComma}|["']|$|${COMMENT}))`
-    const word = WORDS[ahead(`[A-Za-z]{3,9}${ends}`)?.[0].toLowerCase() ?? '']
-    const number = word === undefined ? take(NUMBER + ends) : take('[A-Za-z]+')
-    if (number) return add(word ?? String(Number.parseFloat(number[0])))
+    const word = ahead(`[A-Za-z]{3,9}${ends}`)?.[0].toLowerCase() ?? ''
+    const known = /^(?:true|false)$/.test(word)
+      ? word
+      : /^(?:null|none|nan|nil|undefined)$/.test(word) && 'null'
+    const number = known ? take('[A-Za-z]+') : take(NUMBER + ends)
+    if (number) return add(known || String(Number.parseFloat(number[0])))
     const comma = afterComma === '' ? '[,)]' : raw`,(?:${KEY}|${BARE_KEY}|\s*(?:[}\]]|$))`
     const end = raw`${comma}|${KEY}|;\s*"|\n${BARE_KEY}|\s//|\s#|[}\]]|$`
     const said = take(raw`(?:\{[^{}]*\}|\[[^[\]]*\]|[^}\]])*?(?=${end})`)?.[0] ?? ''

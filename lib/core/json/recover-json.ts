@@ -86,8 +86,7 @@ function repaired(text: string, documents: readonly Document[]): Attempt {
   const whole = isBare ? text : text.slice(first.from, last?.end)
   const strays = whole.match(/(?<![[{(,:]\s{0,20})["\u201c\u201d](?!\s{0,20}[\]}),:])/g) ?? []
   const plain = last?.isCut || strays.length > STRAY_QUOTES_MAX ? null : mended(keepingBackslashes(whole))
-  const isText = typeof plain?.value === 'string' && documents.length > 0
-  if (plain && !isText && !isDoubtful(plain.value, whole)) return plain
+  if (plain && !isDoubtful(plain.value, whole)) return plain
   const read = joined(documents.map(({ json, texts }) => mended(json, texts)))
   return (
     read ??
@@ -116,7 +115,7 @@ function keepingBackslashes(text: string): string {
 
 /** What jsonrepair makes of a sign between values, or of a word that is no text, among the texts and keys (with their colon) of a document. */
 const MISREAD =
-  /\\"|^"(?:[,:…«„]|#\s|\([^)]*\)?"$|[\d.]+[,;]|(?:true|false|null|none|nan|nil)"$)|^"["'`«#].*":$|(?:[':\s]|\\n)":$/i
+  /^"(?:[,:…«„]|#\s|\([^)]*\)?"$|[\d.]+[,;]|(?:true|false|null|none|nan|nil)"$)|^"["'`«#].*":$|(?:[':\s]|\\n)":$/i
 /** Marks that jsonrepair takes for empty texts. */
 const UNUSUAL = /(["'])\1\1|,\s*,|[[,]\s*-\s/
 /** Names of functions and comments, which are rightly left out. */
@@ -129,10 +128,9 @@ function isDoubtful(value: unknown, text: string): boolean {
   const said = JSON.stringify(value)
   const letters = (part: string) => part.replace(/\\[nrtbf]|[^\p{L}\p{N}]/gu, '').length
   if (typeof value !== 'object') return said.length < 4 && letters(text) === 0
-  const isMixed =
-    /^\s*[^\s[]/.test(text) && new Set([value].flat().map((one) => typeof one === 'object')).size > 1
+  const quotes = (part: string) => part.split('\\"').length
   return (
-    isMixed ||
+    quotes(said) > quotes(text) ||
     UNUSUAL.test(text) ||
     (said.match(/"(?:[^"\\]|\\.)*":?/g)?.some((part) => MISREAD.test(part)) ?? false) ||
     letters(text.replace(UNSAID, '')) - letters(said) > LETTERS_LOST_MAX
