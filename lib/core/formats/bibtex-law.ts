@@ -11,60 +11,17 @@ export const legalTypes: ReadonlyMap<string, CslItem['type']> = new Map([
 ])
 
 /** Abbreviations of the states in legal citations, after The Bluebook, 21st ed., table T1.3. */
-const states: Readonly<Record<string, string>> = {
-  us: 'U.S.',
-  un: 'U.N.',
-  alabama: 'Ala.',
-  alaska: 'Alaska',
-  arizona: 'Ariz.',
-  arkansas: 'Ark.',
-  california: 'Cal.',
-  colorado: 'Colo.',
-  connecticut: 'Conn.',
-  delaware: 'Del.',
-  florida: 'Fla.',
-  georgia: 'Ga.',
-  hawaii: 'Haw.',
-  idaho: 'Idaho',
-  illinois: 'Ill.',
-  indiana: 'Ind.',
-  iowa: 'Iowa',
-  kansas: 'Kan.',
-  kentucky: 'Ky.',
-  louisiana: 'La.',
-  maine: 'Me.',
-  maryland: 'Md.',
-  massachusetts: 'Mass.',
-  michigan: 'Mich.',
-  minnesota: 'Minn.',
-  mississippi: 'Miss.',
-  missouri: 'Mo.',
-  montana: 'Mont.',
-  nebraska: 'Neb.',
-  nevada: 'Nev.',
-  newhampshire: 'N.H.',
-  newjersey: 'N.J.',
-  newmexico: 'N.M.',
-  newyork: 'N.Y.',
-  northcarolina: 'N.C.',
-  northdakota: 'N.D.',
-  ohio: 'Ohio',
-  oklahoma: 'Okla.',
-  oregon: 'Or.',
-  pennsylvania: 'Pa.',
-  rhodeisland: 'R.I.',
-  southcarolina: 'S.C.',
-  southdakota: 'S.D.',
-  tennessee: 'Tenn.',
-  texas: 'Tex.',
-  utah: 'Utah',
-  vermont: 'Vt.',
-  virginia: 'Va.',
-  washington: 'Wash.',
-  westvirginia: 'W. Va.',
-  wisconsin: 'Wis.',
-  wyoming: 'Wyo.',
-}
+const stateNames =
+  'us=U.S.|un=U.N.|alabama=Ala.|alaska=Alaska|arizona=Ariz.|arkansas=Ark.|california=Cal.|colorado=Colo.|' +
+  'connecticut=Conn.|delaware=Del.|florida=Fla.|georgia=Ga.|hawaii=Haw.|idaho=Idaho|illinois=Ill.|indiana=Ind.|iowa=Iowa|' +
+  'kansas=Kan.|kentucky=Ky.|louisiana=La.|maine=Me.|maryland=Md.|massachusetts=Mass.|michigan=Mich.|minnesota=Minn.|' +
+  'mississippi=Miss.|missouri=Mo.|montana=Mont.|nebraska=Neb.|nevada=Nev.|newhampshire=N.H.|newjersey=N.J.|' +
+  'newmexico=N.M.|newyork=N.Y.|northcarolina=N.C.|northdakota=N.D.|ohio=Ohio|oklahoma=Okla.|oregon=Or.|pennsylvania=Pa.|' +
+  'rhodeisland=R.I.|southcarolina=S.C.|southdakota=S.D.|tennessee=Tenn.|texas=Tex.|utah=Utah|vermont=Vt.|virginia=Va.|' +
+  'washington=Wash.|westvirginia=W. Va.|wisconsin=Wis.|wyoming=Wyo.'
+const states: ReadonlyMap<string, string> = new Map(
+  [...stateNames.matchAll(/(\w+)=([^|]+)/g)].map(([, name = '', short = '']) => [name, short]),
+)
 const chambers: Readonly<Record<string, string>> = { senate: 'S.', house: 'H.R.' }
 /** Kinds of legal papers that biblatex-apa names by keys (APA 7, 11.6 and 11.7). */
 const legalKinds: Readonly<Record<string, string>> = {
@@ -115,7 +72,7 @@ function readStatute(item: CslItem, entryType: string, fields: Fields): void {
 function readConstitution(item: CslItem, fields: Fields): void {
   const text = (name: string) => decodeLatex(fields.get(name) ?? '')
   const marked = (sign: string, name: string) => (text(name) === '' ? '' : `${sign} ${text(name)}`)
-  const source = states[text('source').toLowerCase().replace(/\s/g, '')] ?? text('source')
+  const source = states.get(text('source').toLowerCase().replace(/\s/g, '')) ?? text('source')
   const isCharter = /charter/i.test(text('type'))
   const places = [
     ['art.', 'article'],

@@ -9,6 +9,7 @@ import {
   cslTextVariables,
   cslTypes,
 } from './csl-item'
+import { namedKind } from './named-kinds'
 
 const NAMES_MAX = 500
 const nameParts = [
@@ -38,9 +39,8 @@ export function isCslItem(value: unknown): value is object {
  */
 export function cslItemOf(value: unknown): CslItem {
   const named = textAt(value, 'type')?.toLowerCase()
-  const item = newItem(
-    cslTypes.find((type) => type === named) ?? crossrefTypes.get(named ?? '') ?? 'document',
-  )
+  // Crossref writes its own names of types into what is otherwise CSL-JSON.
+  const item = newItem(cslTypes.find((type) => type === named) ?? namedKind(named) ?? 'document')
   item.id = textAt(value, 'id') ?? ''
   const key = textAt(value, 'citation-key')
   if (key !== null) item['citation-key'] = key
@@ -56,20 +56,6 @@ export function cslItemOf(value: unknown): CslItem {
   }
   return item
 }
-
-/** Crossref writes its own names of types into what is otherwise CSL-JSON. */
-const crossrefTypes: ReadonlyMap<string, CslItem['type']> = new Map([
-  ['journal-article', 'article-journal'],
-  ['book-chapter', 'chapter'],
-  ['book-section', 'chapter'],
-  ['proceedings-article', 'paper-conference'],
-  ['monograph', 'book'],
-  ['edited-book', 'book'],
-  ['reference-book', 'book'],
-  ['dissertation', 'thesis'],
-  ['posted-content', 'article'],
-  ['peer-review', 'review'],
-])
 
 function textOf(value: unknown, variable: string): string | null {
   if (Array.isArray(value)) {

@@ -1,44 +1,12 @@
 import { listAt, textAt, textsAt, valueAt } from '@/lib/core/records/read-json'
 import { addName, addText, newItem, setDate, setText } from './build-item'
 import type { CslItem, CslNameVariable, CslType } from './csl-item'
+import { namedKind } from './named-kinds'
 import { addStandardNumbers, pageRange, setDoi, standardNumbers } from './read-identifiers'
 import { cslName, cslNameOf, literalName } from './read-name'
 
-const openAlexTypes: ReadonlyMap<string, CslType> = new Map([
-  ['article', 'article-journal'],
-  ['review', 'article-journal'],
-  ['letter', 'article-journal'],
-  ['editorial', 'article-journal'],
-  ['preprint', 'article'],
-  ['book', 'book'],
-  ['book-chapter', 'chapter'],
-  ['dissertation', 'thesis'],
-  ['report', 'report'],
-  ['dataset', 'dataset'],
-  ['standard', 'standard'],
-  ['reference-entry', 'entry'],
-])
-const dataCiteTypes: ReadonlyMap<string, CslType> = new Map([
-  ['software', 'software'],
-  ['computationalnotebook', 'software'],
-  ['dataset', 'dataset'],
-  ['collection', 'dataset'],
-  ['image', 'graphic'],
-  ['film', 'motion_picture'],
-  ['audiovisual', 'motion_picture'],
-  ['sound', 'song'],
-  ['journalarticle', 'article-journal'],
-  ['datapaper', 'article-journal'],
-  ['preprint', 'article'],
-  ['book', 'book'],
-  ['bookchapter', 'chapter'],
-  ['conferencepaper', 'paper-conference'],
-  ['conferenceproceeding', 'book'],
-  ['dissertation', 'thesis'],
-  ['report', 'report'],
-  ['standard', 'standard'],
-  ['interactiveresource', 'webpage'],
-])
+/** Letters of OpenAlex are articles, those of others are mail. */
+const openAlexKind = (name: string | null) => (name === 'letter' ? 'article-journal' : namedKind(name))
 
 /** True for a work of the OpenAlex API. */
 export function isOpenAlexWork(value: unknown): boolean {
@@ -50,9 +18,7 @@ export function itemOfOpenAlex(work: unknown): CslItem {
   const source = valueAt(work, 'primary_location', 'source')
   const isConference =
     textAt(source, 'type') === 'conference' || textAt(work, 'type_crossref') === 'proceedings-article'
-  const item = newItem(
-    isConference ? 'paper-conference' : (openAlexTypes.get(textAt(work, 'type') ?? '') ?? 'document'),
-  )
+  const item = newItem(isConference ? 'paper-conference' : (openAlexKind(textAt(work, 'type')) ?? 'document'))
   item.id = textAt(work, 'id') ?? ''
   setText(item, 'title', textAt(work, 'title') ?? textAt(work, 'display_name'))
   for (const authorship of listAt(work, 'authorships')) {
@@ -103,7 +69,7 @@ export function isDataCite(value: unknown): boolean {
 export function itemOfDataCite(record: unknown): CslItem {
   const general = (textAt(record, 'types', 'resourceTypeGeneral') ?? '').toLowerCase()
   const cited = textAt(record, 'types', 'citeproc')
-  const fromGeneral = dataCiteTypes.get(general)
+  const fromGeneral = namedKind(general)
   const item = newItem(
     fromGeneral ??
       (cited === 'article-journal'

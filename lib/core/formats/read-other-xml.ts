@@ -1,6 +1,7 @@
 import type { XmlElement } from '@/lib/core/records/read-xml'
 import { addName, addText, newItem, setDate, setText } from './build-item'
-import type { CslItem, CslName, CslNameVariable, CslTextVariable, CslType } from './csl-item'
+import type { CslItem, CslName, CslNameVariable, CslTextVariable } from './csl-item'
+import { namedKind } from './named-kinds'
 import { addStandardNumbers, pageRange, setDoi, standardNumbers } from './read-identifiers'
 import { cslName, cslNameOf, literalName } from './read-name'
 import { allNamed, attribute, elementsIn, kidAt, kids, kidText, localName, textIn } from './xml-local'
@@ -13,16 +14,6 @@ export function readCrossrefXml(root: XmlElement): CslItem[] {
   })
 }
 
-const crossrefTypes: ReadonlyMap<string, CslType> = new Map([
-  ['journal_article', 'article-journal'],
-  ['conference_paper', 'paper-conference'],
-  ['content_item', 'chapter'],
-  ['dissertation', 'thesis'],
-  ['report-paper', 'report'],
-  ['posted_content', 'article'],
-  ['dataset', 'dataset'],
-])
-
 function crossrefItem(kind: XmlElement): CslItem {
   const [part] = allNamed(
     kind,
@@ -33,7 +24,9 @@ function crossrefItem(kind: XmlElement): CslItem {
     'dataset',
   )
   const work = part ?? kind
-  const item = newItem(crossrefTypes.get(localName(work)) ?? 'book')
+  const item = newItem(
+    (part === undefined && localName(kind) === 'journal' ? null : namedKind(localName(work))) ?? 'book',
+  )
   const metadata = elementsIn(kind).filter(
     (child) => localName(child) !== localName(work) && /metadata|issue|book_set/.test(localName(child)),
   )
@@ -114,8 +107,7 @@ function crossrefRole(name: XmlElement, isWhole: boolean): CslNameVariable {
 /** The items of Word's source lists ("b:Sources"). */
 export function readWordXml(root: XmlElement): CslItem[] {
   return allNamed(root, 'Source').map((source) => {
-    const kind = (kidText(source, 'SourceType') ?? '').toLowerCase()
-    const item = newItem(wordTypes.get(kind) ?? 'document')
+    const item = newItem(namedKind(kidText(source, 'SourceType')) ?? 'document')
     item.id = kidText(source, 'Tag') ?? ''
     for (const [variable, names] of wordTexts)
       setText(item, variable, names.map((name) => kidText(source, name)).find(Boolean))
@@ -154,21 +146,6 @@ export function readWordXml(root: XmlElement): CslItem[] {
   })
 }
 
-const wordTypes: ReadonlyMap<string, CslType> = new Map([
-  ['journalarticle', 'article-journal'],
-  ['articleinaperiodical', 'article-magazine'],
-  ['book', 'book'],
-  ['booksection', 'chapter'],
-  ['conferenceproceedings', 'paper-conference'],
-  ['report', 'report'],
-  ['internetsite', 'webpage'],
-  ['documentfrominternetsite', 'webpage'],
-  ['patent', 'patent'],
-  ['case', 'legal_case'],
-  ['film', 'motion_picture'],
-  ['art', 'graphic'],
-  ['interview', 'interview'],
-])
 const wordTexts: readonly (readonly [CslTextVariable, readonly string[]])[] = [
   ['title', ['Title']],
   ['title-short', ['ShortTitle']],

@@ -1,6 +1,7 @@
 import type { XmlElement } from '@/lib/core/records/read-xml'
 import { addName, addText, newItem, setDate, setText } from './build-item'
-import type { CslItem, CslNameVariable, CslType } from './csl-item'
+import type { CslItem, CslNameVariable } from './csl-item'
+import { namedKind } from './named-kinds'
 import { pageRange, setDoi, standardNumbers } from './read-identifiers'
 import { cslName, cslNameOf } from './read-name'
 import { attribute, elementsIn, localName, textIn } from './xml-local'
@@ -13,52 +14,8 @@ const FOLLOWED_MAX = 5
 /** Nodes that are gone through for the names of one variable. */
 const PERSONS_MAX = 1_000
 
-/** Classes of Zotero RDF, the Bibliographic Ontology and schema.org, by local name. */
-const types: ReadonlyMap<string, CslType> = new Map([
-  ['Article', 'article-journal'],
-  ['AcademicArticle', 'article-journal'],
-  ['ScholarlyArticle', 'article-journal'],
-  ['Book', 'book'],
-  ['EditedBook', 'book'],
-  ['BookSection', 'chapter'],
-  ['Chapter', 'chapter'],
-  ['Thesis', 'thesis'],
-  ['Report', 'report'],
-  ['Patent', 'patent'],
-  ['Webpage', 'webpage'],
-  ['WebPage', 'webpage'],
-  ['WebSite', 'webpage'],
-  ['Dataset', 'dataset'],
-  ['Data', 'dataset'],
-  ['Software', 'software'],
-  ['SoftwareSourceCode', 'software'],
-  ['SoftwareApplication', 'software'],
-  ['NewsArticle', 'article-newspaper'],
-  ['Manuscript', 'manuscript'],
-  ['Document', 'document'],
-  ['Proceedings', 'book'],
-  ['Map', 'map'],
-  ['Film', 'motion_picture'],
-  ['Letter', 'personal_communication'],
-])
-const zoteroTypes: ReadonlyMap<string, CslType> = new Map([
-  ['journalArticle', 'article-journal'],
-  ['magazineArticle', 'article-magazine'],
-  ['newspaperArticle', 'article-newspaper'],
-  ['book', 'book'],
-  ['bookSection', 'chapter'],
-  ['conferencePaper', 'paper-conference'],
-  ['thesis', 'thesis'],
-  ['report', 'report'],
-  ['dataset', 'dataset'],
-  ['webpage', 'webpage'],
-  ['blogPost', 'post-weblog'],
-  ['computerProgram', 'software'],
-  ['preprint', 'article'],
-  ['manuscript', 'manuscript'],
-  ['presentation', 'speech'],
-  ['document', 'document'],
-])
+/** What holds works, and is none. */
+const containers = /^(?:Journal|Collection|Image)$/
 const roleNames: readonly (readonly [CslNameVariable, readonly string[]])[] = [
   ['author', ['authors', 'author', 'creator', 'authorList', 'inventors']],
   ['editor', ['editors', 'editor', 'editorList']],
@@ -163,14 +120,13 @@ function isItem(node: XmlElement, graph: RdfGraph): boolean {
     return false
   }
   return (
-    types.has(localName(node)) ||
+    (namedKind(localName(node)) !== undefined && !containers.test(localName(node))) ||
     (localName(node) === 'Description' && graph.text(node, 'title', 'name') !== null)
   )
 }
 
 function itemOf(node: XmlElement, graph: RdfGraph): CslItem {
-  const zotero = zoteroTypes.get(graph.text(node, 'itemType') ?? '')
-  const item = newItem(zotero ?? types.get(localName(node)) ?? 'document')
+  const item = newItem(namedKind(graph.text(node, 'itemType')) ?? namedKind(localName(node)) ?? 'document')
   item.id = attribute(node, 'about') ?? ''
   setText(item, 'title', graph.text(node, 'title', 'name', 'headline'))
   for (const [variable, names] of roleNames) {

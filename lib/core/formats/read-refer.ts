@@ -1,46 +1,10 @@
 import { addName, addText, newItem, setDate, setText } from './build-item'
 import type { CslItem, CslTextVariable, CslType } from './csl-item'
+import { namedKind } from './named-kinds'
 import { addStandardNumbers, setDoi, setPages } from './read-identifiers'
 import { cslName } from './read-name'
 import { allValues, firstValue, readTagged, type TaggedRecord } from './tagged-lines'
 
-/** EndNote's names of reference types (%0), lower case; others are decided by the fields. */
-const types: ReadonlyMap<string, CslType> = new Map([
-  ['journal article', 'article-journal'],
-  ['electronic article', 'article-journal'],
-  ['magazine article', 'article-magazine'],
-  ['newspaper article', 'article-newspaper'],
-  ['book', 'book'],
-  ['edited book', 'book'],
-  ['electronic book', 'book'],
-  ['serial', 'book'],
-  ['book section', 'chapter'],
-  ['conference paper', 'paper-conference'],
-  ['conference proceedings', 'paper-conference'],
-  ['report', 'report'],
-  ['thesis', 'thesis'],
-  ['dataset', 'dataset'],
-  ['computer program', 'software'],
-  ['patent', 'patent'],
-  ['map', 'map'],
-  ['manuscript', 'manuscript'],
-  ['unpublished work', 'manuscript'],
-  ['personal communication', 'personal_communication'],
-  ['web page', 'webpage'],
-  ['blog', 'post-weblog'],
-  ['electronic source', 'webpage'],
-  ['artwork', 'graphic'],
-  ['audio', 'song'],
-  ['audiovisual material', 'motion_picture'],
-  ['film or broadcast', 'motion_picture'],
-  ['statute', 'legislation'],
-  ['bill', 'bill'],
-  ['case', 'legal_case'],
-  ['hearing', 'hearing'],
-  ['encyclopedia', 'entry-encyclopedia'],
-  ['dictionary', 'entry-dictionary'],
-  ['generic', 'document'],
-])
 const plain: readonly (readonly [CslTextVariable, readonly string[]])[] = [
   ['title', ['T']],
   ['container-title', ['J', 'B']],
@@ -107,7 +71,7 @@ function readPages(item: CslItem, pages: string | null): void {
 }
 
 function typeOf(record: TaggedRecord): CslType {
-  const named = allValues(record, '0').map((name) => types.get(name.toLowerCase()))
+  const named = allValues(record, '0').map(namedKind)
   const known = named.findLast((type) => type !== undefined)
   if (known !== undefined) return known
   if (firstValue(record, 'J') !== null) return 'article-journal'

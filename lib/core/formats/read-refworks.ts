@@ -1,34 +1,10 @@
 import { addName, addText, newItem, setDate, setText } from './build-item'
-import type { CslItem, CslTextVariable, CslType } from './csl-item'
+import type { CslItem, CslTextVariable } from './csl-item'
+import { namedKind } from './named-kinds'
 import { addStandardNumbers, pageRange, setDoi, setPages } from './read-identifiers'
 import { cslName } from './read-name'
 import { allValues, firstValue, readTagged, type TaggedRecord } from './tagged-lines'
 
-const types: ReadonlyMap<string, CslType> = new Map([
-  ['journal article', 'article-journal'],
-  ['journal', 'article-journal'],
-  ['journal, electronic', 'article-journal'],
-  ['abstract', 'article-journal'],
-  ['magazine article', 'article-magazine'],
-  ['newspaper article', 'article-newspaper'],
-  ['book, whole', 'book'],
-  ['book, edited', 'book'],
-  ['book', 'book'],
-  ['monograph', 'book'],
-  ['book, section', 'chapter'],
-  ['book section', 'chapter'],
-  ['conference proceedings', 'paper-conference'],
-  ['dissertation', 'thesis'],
-  ['dissertation/thesis', 'thesis'],
-  ['dissertation/thesis, unpublished', 'thesis'],
-  ['thesis', 'thesis'],
-  ['report', 'report'],
-  ['patent', 'patent'],
-  ['map', 'map'],
-  ['web page', 'webpage'],
-  ['computer program', 'software'],
-  ['generic', 'document'],
-])
 const plain: readonly (readonly [CslTextVariable, readonly string[]])[] = [
   ['title', ['T1']],
   ['container-title', ['JF', 'JO']],
@@ -56,7 +32,7 @@ export function* readRefworks(text: string): Generator<CslItem> {
 }
 
 function readRecord(record: TaggedRecord): CslItem {
-  const type = types.get((firstValue(record, 'RT') ?? '').toLowerCase()) ?? 'document'
+  const type = namedKind(firstValue(record, 'RT')) ?? 'document'
   const item = newItem(type)
   for (const [variable, tags] of plain)
     setText(item, variable, firstValue(record, ...tags)?.replace(/ \(\d+\)$/, ''))
