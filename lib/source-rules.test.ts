@@ -54,6 +54,11 @@ test.each([
     ['components/sources/pasted-form.tsx'],
   ],
   [
+    'the log says of an error what errorWords and errorCauses say, not what it says itself',
+    /\blog(\.\w+|\[\w+\])\(.*(\.message\b|\.stack\b|String\(|\berr\b)|\berror: (error\b|String\()/,
+    [],
+  ],
+  [
     'chance is for waiting alone; what may not be guessed comes from node:crypto',
     /Math\.random/,
     ['lib/adapters/models/ask-patiently.ts', 'lib/adapters/databases/ask-service.ts'],

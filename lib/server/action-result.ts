@@ -33,7 +33,7 @@ export async function actionResult<T>(name: string, work: () => Promise<T>): Pro
  */
 export function codeFor(name: string, error: unknown): ErrorCode {
   if (error instanceof AppError) {
-    if (error.code === 'internal') log.error({ name, error: error.message }, 'failed')
+    if (error.code === 'internal') log.error({ name, error: errorWords(error) }, 'failed')
     else if (error.code === 'storage-unavailable' && !globalThis.carrelIsStopping)
       log.error({ name, causes: errorCauses(error) }, 'failed')
     else log.info({ name, code: error.code }, 'refused')

@@ -5,15 +5,17 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { driveWithKill } from '@/chaos/kill-in-process'
+import { askChild } from '@/lib/adapters/child/ask-child'
 import { chooseModel } from '@/lib/adapters/models/choose-model'
 import { createModelPort } from '@/lib/adapters/models/model-port'
 import { settingsIn } from '@/lib/adapters/models/model-table'
 import { saveSecret } from '@/lib/adapters/store/secrets'
 import { type LoopbackServer, startLoopbackServer } from '@/lib/adapters/web/loopback-server'
+import { AppError } from '@/lib/contracts/errors'
 import { UserId } from '@/lib/contracts/ids'
 import type { ModelPort } from '@/lib/contracts/ports'
 import { startSandbox } from '@/sandbox/server'
-import { codeFor } from './action-result'
+import { actionResult, codeFor } from './action-result'
 import { log, openLog } from './log'
 import { packageRoot } from './package-root'
 import { listPipelines } from './pipelines'
@@ -111,6 +113,28 @@ it('the words of a draft do not come into the log by an error of the database', 
   expect(lines[before]).toMatch(/PrismaClientKnownRequestError P2003 WrittenAbstract/)
   expect(lines[before + 1]).toMatch(/PrismaClientValidationError/)
 })
+
+it('the words of a file do not come into the log by the process that fails on them, nor by what it answers', async () => {
+  const words = `canary words ${randomBytes(8).toString('hex')}`
+  const limits = { program: 'lib/adapters/child/trial-program.mjs', timeoutMs: 20_000, memoryMb: 256 }
+  const before = lines.length
+  // It throws, something that it started throws, and what it answers is no answer.
+  for (const settings of [{ fails: 'in words' }, { fails: 'later' }, {}]) {
+    const failed = await actionResult('test', () => askChild(words, { ...limits, settings }, z.unknown()))
+    expect(failed).toEqual({ ok: false, code: 'internal' })
+  }
+  expect(lines.length).toBe(before + 3)
+  expect(lines.slice(before).filter((line) => line.includes('canary'))).toEqual([])
+  expect(lines[before]).toMatch(/trial-program/)
+  // Parsers quote what they cannot read.
+  const quoting = await Promise.resolve(words)
+    .then(JSON.parse)
+    .catch((error: unknown) => error)
+  expect(String(quoting)).toContain('canary')
+  for (const error of [quoting, new Error(`"${words}" is no title`), new AppError('internal', `'${words}'`)])
+    expect(codeFor('test', error)).toBe('internal')
+  expect(lines.slice(before).filter((line) => line.includes('canary'))).toEqual([])
+}, 60_000)
 
 describe('in every pipeline', () => {
   const key = `canary-provider-${randomUUID()}`

@@ -7,6 +7,7 @@ import { localModelFacts } from '@/lib/adapters/models/local/local-model-facts'
 import type { EmbeddingState } from '@/lib/contracts/embedding-state'
 import { AppError } from '@/lib/contracts/errors'
 import type { EmbeddingPort } from '@/lib/contracts/ports'
+import { errorWords } from '@/lib/server/error-words'
 import { env } from './env'
 import { log } from './log'
 
@@ -27,10 +28,7 @@ const folderOf = () => path.resolve(env().DATA_DIR, 'embedding')
 function local(): LocalEmbedding {
   globalThis.carrelLocalEmbedding ??= {
     port: localEmbeddingPort(folderOf(), localModelFacts, (error) => {
-      log.error(
-        { name: 'embedding', error: error instanceof Error ? error.message.slice(0, 300) : '' },
-        'failed',
-      )
+      log.error({ name: 'embedding', error: errorWords(error) }, 'failed')
     }),
     fetching: null,
     failed: false,
@@ -104,10 +102,7 @@ export function beginFetching(by: string): void {
     .catch((error: unknown) => {
       if (fetching.stop.signal.aborted) return
       state.failed = true
-      log.warn(
-        { name: 'embedding', error: error instanceof Error ? error.message.slice(0, 300) : '' },
-        'not fetched',
-      )
+      log.warn({ name: 'embedding', error: errorWords(error) }, 'not fetched')
     })
     .finally(() => {
       state.fetching = null

@@ -1,3 +1,5 @@
+import { withoutQuotations } from './error-words'
+
 /** Drivers wrap each other: what happened lies a few levels down. */
 const CAUSES_MAX = 6
 
@@ -27,5 +29,5 @@ function causeOf(error: Error): unknown {
 
 function lastLine(text: string): string {
   const last = text.trim().split('\n').at(-1) ?? ''
-  return last.replace(/(["'`]).*\1/g, '…').slice(0, SAID_MAX)
+  return withoutQuotations(last).slice(0, SAID_MAX)
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import next from 'next'
 import { AppError } from '@/lib/contracts/errors'
+import { errorWords } from '@/lib/server/error-words'
 import type { RunDriver } from '@/lib/server/runs/run-driver'
 import { startWorker } from '@/lib/server/runs/worker'
 import { answerRequest } from './answer-request'
@@ -94,7 +95,7 @@ function stopOnSignal(opened: Opened): void {
       closeAll(opened)
         .then(() => process.exit(0))
         .catch((error) => {
-          log.error({ error: String(error) }, 'stopping failed')
+          log.error({ error: errorWords(error) }, 'stopping failed')
           process.exit(1)
         })
     })

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '@/lib/adapters/store/client'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '@/lib/adapters/store/embedded/embedded-database'
 import { migrate } from '@/lib/adapters/store/migrate'
 import { AppError } from '@/lib/contracts/errors'
+import { errorWords } from '@/lib/server/error-words'
 import { EventFeed } from '@/lib/server/event-feed'
 import { KeptRuns } from '@/lib/server/runs/kept-runs'
 import { type Env, env } from './env'
@@ -64,7 +65,7 @@ async function openOn(
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   const ownUrl = await openAppRole(databaseUrl, deriveKey(key, 'database'))
   const db = openDatabase(ownUrl)
-  const queue = await openRunQueue(ownUrl, (error) => log.warn({ error: error.message }, 'queue'))
+  const queue = await openRunQueue(ownUrl, (error) => log.warn({ error: errorWords(error) }, 'queue'))
   const feed = new EventFeed(db)
   return {
     db,

@@ -3,6 +3,7 @@ import { hasProjects } from '@/lib/adapters/store/projects'
 import { beyondScopes } from '@/lib/adapters/store/scope'
 import { ValidationInput } from '@/lib/contracts/source-validation'
 import { prepareSearch } from '@/lib/pipelines/sources/prepare'
+import { errorWords } from '@/lib/server/error-words'
 import { log } from './log'
 import { listPipelines } from './pipelines'
 import { ensureSandbox } from './sandbox'
@@ -45,7 +46,7 @@ export async function warmUp({ address, db, signal }: WarmUp): Promise<void> {
     try {
       await load()
     } catch (error) {
-      if (!signal.aborted) log.warn({ part: name, error: String(error) }, 'not loaded beforehand')
+      if (!signal.aborted) log.warn({ part: name, error: errorWords(error) }, 'not loaded beforehand')
     }
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { errorWords } from '@/lib/server/error-words'
 import { startWorker } from '@/lib/server/runs/worker'
 import { env } from './env'
 import { journalTables } from './journal-tables'
@@ -30,7 +31,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       .stop()
       .then(() => stopSandbox())
       .then(() => all.close())
-      .catch((error) => log.error({ error: String(error) }, 'stopping failed'))
+      .catch((error) => log.error({ error: errorWords(error) }, 'stopping failed'))
       .then(() => process.exit(0))
   })
 }

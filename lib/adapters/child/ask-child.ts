@@ -16,6 +16,15 @@ export function answerJson(work: () => unknown): string {
   }
 }
 
+/** What begins as JSON and is none is quoted by the parser: it is told by nobody. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /**
  * The value that a program gave by `answerJson`, checked against `schema`. Throws the AppError that the program threw,
  * `too-heavy` when it took more time or memory than it may, `internal` when it failed; rejects with the signal's reason.
@@ -28,7 +37,8 @@ export async function askChild<T>(
   const ended = await runChild(input, options)
   if (ended.end === 'crashed') throw new AppError('internal', `${options.program} ended: ${ended.detail}`)
   if (ended.end !== 'answered') throw new AppError('too-heavy', `${options.program} was ended: ${ended.end}`)
-  const answer = Answer.parse(JSON.parse(ended.written.toString('utf8')))
+  const answer = Answer.safeParse(readJson(ended.written.toString('utf8'))).data
+  if (!answer) throw new AppError('internal', `${options.program} gave no answer`)
   if (!answer.ok) throw new AppError(answer.code, answer.message)
   return schema.parse(answer.value)
 }

@@ -39,5 +39,15 @@ async function main() {
   process.stdout.write(last, () => process.exit(0))
 }
 
-if (isMainThread) await main()
-else watch(workerData)
+/** Which error, and where; not its words, which may repeat what was read. */
+function fail(error) {
+  const places = String(error?.stack ?? '').match(/^\s+at .+$/gm) ?? []
+  process.stderr.write([`${error?.name ?? 'failed'} ${error?.code ?? ''}`, ...places].join('\n'), () =>
+    process.exit(1),
+  )
+}
+
+if (isMainThread) {
+  process.on('uncaughtException', fail)
+  await main().catch(fail)
+} else watch(workerData)

@@ -17,7 +17,7 @@ const deeds = {
     for (;;) held.push(Buffer.alloc(1_000_000, 1))
   },
   throw: () => {
-    throw new Error('no luck')
+    throw new TypeError('no luck')
   },
   'write on': (write) => {
     const line = 'x'.repeat(1_000_000)
@@ -50,6 +50,9 @@ const deeds = {
 export async function answer(input, settings, write) {
   write('begun\n')
   const deed = input.toString('utf8')
+  if (settings.fails === 'in words') throw Object.assign(new Error(`cannot read "${deed}"`), { record: deed })
+  if (settings.fails === 'later') setTimeout(() => JSON.parse(deed), 1)
+  if (settings.fails) return new Promise(() => setTimeout(() => undefined, 5_000))
   if (deeds[deed]) return deeds[deed](write, settings)
   return JSON.stringify({ input: deed, ...settings, env: Object.keys(process.env).length })
 }

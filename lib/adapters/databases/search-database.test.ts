@@ -204,6 +204,36 @@ test('a key reaches only its service: no redirect elsewhere, nothing printed', a
   ).not.toContain('very-secret-key')
 })
 
+test('whatever a service repeats of the keys it was sent, no answer says it', async () => {
+  const secret = 'canary-of-a-key/+='
+  const secrets = {
+    ...Object.fromEntries(databaseIds.map((id) => [id, secret])),
+    serpapi: secret,
+    searchapi: secret,
+  }
+  const said: string[] = []
+  for (const status of [400, 401, 403, 500]) {
+    const { deps } = await start(
+      (request, response) => {
+        const isKnown = decodeURIComponent(`${request.url} ${JSON.stringify(request.headers)}`).includes(
+          secret,
+        )
+        const echo = `no such key: ${isKnown ? secret : ''} ?api_key=${encodeURIComponent(secret)}`
+        response.writeHead(status).end(JSON.stringify({ message: echo, error: echo }))
+      },
+      { secrets, mailto: 'canary@student.example', wait: async () => undefined },
+    )
+    for (const id of databaseIds) {
+      said.push(JSON.stringify(await searchDatabase(connectors[id], queryFor(id), deps)))
+      said.push(JSON.stringify(await countDatabase(connectors[id], queryFor(id), deps)))
+    }
+  }
+  // Some of them hand on what the service says, without the key.
+  expect(said.filter((one) => one.includes('no such key') && one.includes('…')).length).toBeGreaterThan(1)
+  for (const canary of [secret, encodeURIComponent(secret), 'canary@student.example'])
+    expect(said.filter((one) => one.includes(canary))).toEqual([])
+})
+
 test('an abort ends the search at once', async () => {
   const controller = new AbortController()
   const { deps } = await start(() => controller.abort(new Error('stopped')))

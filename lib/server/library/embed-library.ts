@@ -2,6 +2,7 @@ import type { Database } from '@/lib/adapters/store/client'
 import { listUnembedded, saveVectors } from '@/lib/adapters/store/library-vectors'
 import type { ProjectId } from '@/lib/contracts/ids'
 import type { EmbeddingPort } from '@/lib/contracts/ports'
+import { errorWords } from '@/lib/server/error-words'
 import { log } from '../log'
 
 const PASSAGES_AT_ONCE = 32
@@ -23,8 +24,7 @@ export function embedInBackground(db: Database, projectId: ProjectId, port: Embe
   if (running) return running
   const own = embedAll(db, projectId, port)
     .catch((error: unknown) => {
-      const said = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-      log.warn({ name: 'library vectors', projectId, error: said }, 'left')
+      log.warn({ name: 'library vectors', projectId, error: errorWords(error) }, 'left')
     })
     .finally(() => others.delete(projectId))
   others.set(projectId, own)

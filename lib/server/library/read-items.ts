@@ -10,6 +10,7 @@ import { beyondScopes, withinScope } from '@/lib/adapters/store/scope'
 import type { ProjectId, UserId } from '@/lib/contracts/ids'
 import type { ItemProblem, LibraryEntry } from '@/lib/contracts/library'
 import type { Work } from '@/lib/contracts/work'
+import { errorWords } from '@/lib/server/error-words'
 import { log } from '../log'
 import type { RunOwner } from '../port-services'
 import type { Services } from '../services'
@@ -87,7 +88,7 @@ async function readItem(all: Parts, reading: Reading): Promise<void> {
   if (!printed) return
   const signal = AbortSignal.timeout(FETCH_WITHIN_MS)
   await completeReference(all, { itemId, work: printed, owner, signal }).catch((error: unknown) =>
-    log.warn({ name: 'library reference', itemId, error: saidBy(error) }, 'not completed'),
+    log.warn({ name: 'library reference', itemId, error: errorWords(error) }, 'not completed'),
   )
 }
 
@@ -166,9 +167,7 @@ async function keepProblem(
 
 async function giveUp({ db }: Parts, { projectId, itemId }: Reading, error: unknown): Promise<void> {
   if (globalThis.carrelIsStopping) return
-  log.error({ name: 'library item', itemId, error: saidBy(error) }, 'failed')
+  log.error({ name: 'library item', itemId, error: errorWords(error) }, 'failed')
   const entry = await findItem(db, projectId, itemId)
   if (entry) await keepProblem(db, projectId, entry, { problem: 'damaged' })
 }
-
-const saidBy = (error: unknown) => (error instanceof Error ? error.message.slice(0, 300) : 'unknown')

@@ -5,6 +5,7 @@ import { ProjectId } from '@/lib/contracts/ids'
 import type { ProjectLine, ResumePoint, StartPage } from '@/lib/contracts/project-list'
 import type { RunStatus } from '@/lib/contracts/run'
 import { parametersInForce } from '@/lib/core/validation/workspace'
+import { errorWords } from '@/lib/server/error-words'
 import { log } from '../log'
 import { ensureSourceRows } from '../runs/rebuild-rows'
 import { services } from '../services'
@@ -62,10 +63,7 @@ async function resumePoint(project: ListedProject): Promise<ResumePoint> {
     }
   } catch (error) {
     // The list must open also when one run cannot be read; the room of the project says what is wrong with it.
-    log.warn(
-      { runId: run.id, error: error instanceof Error ? error.message : 'unknown' },
-      'resume point not read',
-    )
+    log.warn({ runId: run.id, error: errorWords(error) }, 'resume point not read')
     return { ...point, topic: null, found: null, standing: null }
   }
 }

@@ -16,6 +16,7 @@ import { ProjectId, UserId } from '@/lib/contracts/ids'
 import type { Clock, ModelPort, RunLog } from '@/lib/contracts/ports'
 import type { Pipeline } from '@/lib/engine/pipeline'
 import { type RunOptions, runPipeline } from '@/lib/engine/run'
+import { errorWords } from '@/lib/server/error-words'
 import { log } from '@/lib/server/log'
 import { changesAfter } from '@/lib/server/pipelines'
 import type { Services } from '@/lib/server/services'
@@ -78,7 +79,7 @@ export async function startRunDriver(services: Services, prepare: Prepare): Prom
       })
       .catch((error) => {
         rest(runId)
-        log.error({ runId, error: describe(error) }, 'driving a run failed')
+        log.error({ runId, error: errorWords(error) }, 'driving a run failed')
       })
       .finally(async () => {
         driving.delete(runId)
@@ -93,7 +94,7 @@ export async function startRunDriver(services: Services, prepare: Prepare): Prom
   const sweeper = setInterval(() => {
     beyondScopes(() => listAbandonedRuns(services.db, SWEEP_MAX))
       .then((ids) => Promise.all(ids.filter(isFree).map((id) => services.queue.wake(id))))
-      .catch((error) => log.warn({ error: describe(error) }, 'the sweep did not reach the database'))
+      .catch((error) => log.warn({ error: errorWords(error) }, 'the sweep did not reach the database'))
   }, SWEEP_EVERY_MS)
 
   return {
@@ -153,7 +154,7 @@ async function driveRun(
       clearInterval(renewal)
       const giveBack = signal.aborted ? expireLease : releaseLease
       await giveBack(db, runId, owner).catch((error) =>
-        log.warn({ runId, error: describe(error) }, 'lease not given back'),
+        log.warn({ runId, error: errorWords(error) }, 'lease not given back'),
       )
     }
     const [latest] = running ? await latestSeqs(db, [runId]) : []
@@ -206,8 +207,4 @@ export function leasedLog(
     },
     changed: (timeoutMs, signal) => wakeUp.wait(timeoutMs, signal),
   }
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'not an error object'
 }
