@@ -13,6 +13,7 @@ import { renderLatex } from '@/lib/core/documents/tree-latex'
 import { renderMarkdown } from '@/lib/core/documents/tree-markdown'
 import { modelReport } from '@/lib/core/ledger/model-report'
 import { nearestPassage } from '@/lib/core/ledger/nearest-passage'
+import { SENTENCE_RULES } from '@/lib/core/ledger/sentence-rules'
 import { agentTask } from '@/lib/core/paper/build-prompt'
 import { matchedData } from '@/lib/core/paper/data/matched-data'
 import { finalOutputs } from '@/lib/core/paper/final/final-outputs'
@@ -75,7 +76,7 @@ export async function viewOutput(
   const { query, kind, locale: written } = state.input
   const template = (await readPaperPrompts()).templates.get(key) ?? ''
   return {
-    task: agentTask(template, { query, kind, language: promptLanguage(written) }),
+    task: agentTask(template, { query, kind, language: promptLanguage(written), rules: SENTENCE_RULES }),
     basis: outputBasis(key, unit.output, state.sources),
     output: unit.output,
     blocks: outputView(key, state, { ...(await layoutOf(run, state.input.locale)), locale }),

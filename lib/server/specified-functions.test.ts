@@ -50,7 +50,7 @@ describe('prompts', () => {
   const context = {
     agent,
     parts,
-    values: { query: 'Q?', language: 'English', kind: 'review' },
+    values: { query: 'Q?', language: 'English', kind: 'review', rules: 'Cite.' },
     slug: 'q',
     position: { order: 1, total: sequentialAgents.length },
     previous: null,

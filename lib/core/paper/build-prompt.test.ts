@@ -15,7 +15,7 @@ function promptOf(agent: AgentConfig, query = 'Does remote work raise burnout?')
   return buildAgentPrompt({
     agent,
     parts,
-    values: { query, language: 'English', kind: 'review' },
+    values: { query, language: 'English', kind: 'review', rules: 'Cite.' },
     slug: 'remote-work',
     position: at < 0 ? null : { order: at + 1, total: sequentialAgents.length },
     previous: sequentialAgents[at - 1] ?? null,

@@ -21,7 +21,7 @@ export function agentTask(template: string, values: PromptContext['values']): st
 }
 
 /** What an agent's own file may name. */
-const taskValues = ['query', 'language', 'kind'] as const
+const taskValues = ['query', 'language', 'kind', 'rules'] as const
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
 
 export interface PromptContext {

@@ -5,6 +5,7 @@ import { ASSEMBLE_CHAPTERS, CHECK_PAPER, SCAN_OUTPUTS } from '@/lib/contracts/pa
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import { PaperRunInput, type PaperSources } from '@/lib/contracts/paper-run'
 import { WrittenChapters } from '@/lib/contracts/paper-writing'
+import { SENTENCE_RULES } from '@/lib/core/ledger/sentence-rules'
 import { matchedData } from '@/lib/core/paper/data/matched-data'
 import { assembleChapter, chapterDraftOf, chapterFaults } from '@/lib/core/paper/final/assemble-chapter'
 import { checkPaper } from '@/lib/core/paper/final/check-paper'
@@ -80,7 +81,11 @@ export function finalSteps({ gather, agents, after }: Before): readonly AnyStep[
     prompt: (context) => {
       const { mapping } = mappingOf(context)
       return {
-        values: { query: inputOf(context).query, language: promptLanguage(inputOf(context).locale) },
+        values: {
+          query: inputOf(context).query,
+          language: promptLanguage(inputOf(context).locale),
+          rules: SENTENCE_RULES,
+        },
         evidence: chapterEvidence(context, mapping, context.read(gather)),
       }
     },

@@ -9,6 +9,7 @@ import type { PaperOutputs } from '@/lib/contracts/paper-store'
 import type { RunState } from '@/lib/contracts/run'
 import { SINGLE_ITEM } from '@/lib/contracts/single-item'
 import { leftOutNotes } from '@/lib/core/ledger/model-report'
+import { SENTENCE_RULES } from '@/lib/core/ledger/sentence-rules'
 import { buildsOn, needsOf } from '@/lib/core/paper/agent-needs'
 import { checkOutput, type OutputContext } from '@/lib/core/paper/check-output'
 import { matchedData } from '@/lib/core/paper/data/matched-data'
@@ -147,7 +148,7 @@ function writer(
       const { outputs, sources } = outputContext(key, context)
       const recalled = await recallAnswers(key, { query, given: storedEntries(key, outputs) }, context)
       return {
-        values: { query, language: promptLanguage(locale), kind },
+        values: { query, language: promptLanguage(locale), kind, rules: SENTENCE_RULES },
         evidence: {
           'workflow context': positionOf(key, outputs),
           ...memoryEvidence(key, outputs, sources),

@@ -12,6 +12,7 @@ import {
   type SessionState,
 } from '@/lib/contracts/paper-session'
 import type { EpisodeTexts } from '@/lib/contracts/paper-store'
+import { SENTENCE_RULES } from '@/lib/core/ledger/sentence-rules'
 import { configFaults, getAgentConfig, getAllAgents, phaseOf } from '@/lib/core/paper/agent-config'
 import { buildAgentPrompt, promptTemplateFaults } from '@/lib/core/paper/build-prompt'
 import { episodesMax, episodeVectors, recallEpisodes } from '@/lib/core/paper/episodes'
@@ -112,7 +113,12 @@ async function promptFor(key: PaperAgentKey, { state, input, sequence }: OpenSes
   const prompt = buildAgentPrompt({
     agent,
     parts: ports.prompts.parts,
-    values: { query: state.query, language: promptLanguage(input.locale), kind: input.kind },
+    values: {
+      query: state.query,
+      language: promptLanguage(input.locale),
+      kind: input.kind,
+      rules: SENTENCE_RULES,
+    },
     slug: state.slug,
     position: { order: at + 1, total: sequence.length },
     previous: sequence[at - 1] ?? null,

@@ -22,6 +22,7 @@ import {
   stageKeys,
 } from '@/lib/contracts/proposal-stages'
 import type { RunState } from '@/lib/contracts/run'
+import { SENTENCE_RULES } from '@/lib/core/ledger/sentence-rules'
 import { composeDataCollection } from '@/lib/core/proposal/method/compose-data-collection'
 import { composeMethodology } from '@/lib/core/proposal/method/compose-methodology'
 import { judgeQuality, withModelJudgement } from '@/lib/core/proposal/method/judge-quality'
@@ -168,7 +169,7 @@ const problem = agent<ProblemStage, ProposalPorts, WrittenProblem>('problem', {
         context.note({ code: 'sentence-left-out', data: { reason, message } }),
     }),
   prompt: (context) => ({
-    values: promptValues(briefIn(context), noteFor(context, 'problem')),
+    values: { ...promptValues(briefIn(context), noteFor(context, 'problem')), rules: SENTENCE_RULES },
     evidence: {
       ...stageEvidence({ brief: toldIn(context), previous: stagesOf(context.run).problem?.value ?? null }),
       ...literatureEvidence(literatureIn(context)),
