@@ -37,6 +37,51 @@ describe('themes of sources on a subject that no vocabulary lists', () => {
   })
 })
 
+describe('themes that two languages name', () => {
+  const of = (key: string, language: string, title: string, abstract: string) => ({
+    key,
+    work: bareWork(title, { language, abstract }),
+  })
+  const english = (key: string) =>
+    of(
+      key,
+      'en',
+      `Respiratory infections and obesity in town ${key}`,
+      'Results show that respiratory infections fell and obesity rose.',
+    )
+  const spanish = (key: string) =>
+    of(
+      key,
+      'es',
+      `Obesidad e infección respiratoria infantil en la ciudad ${key}`,
+      'Los resultados muestran que la infección respiratoria infantil bajó y la obesidad subió.',
+    )
+  const others = ['u', 'v', 'w', 'x', 'y'].map((key) =>
+    of(
+      key,
+      'en',
+      `Childhood obesity and schools in town ${key}`,
+      'Results show that childhood obesity rose.',
+    ),
+  )
+  test('are one theme where the name in one language holds the concept and a word more', () => {
+    const { themes } = findThemes(
+      [...['a', 'b', 'c'].map(english), ...['d', 'e', 'f'].map(spanish), ...others],
+      'es',
+    )
+    const names = themes.map(({ name }) => name).filter((name) => /respirator/.test(name))
+    expect(names).toHaveLength(1)
+    expect(themes.find(({ name }) => /respirator/.test(name))?.sources).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      'e',
+      'f',
+    ])
+  })
+})
+
 describe('sources by the kind of study', () => {
   test('are not grouped where they are all of one kind, or of kinds that are not told', () => {
     expect(

@@ -55,9 +55,11 @@ export function findThemes(sources: readonly ThemeSource[], locale: Locale): Fou
     studied: studiedConcepts(source, phrases),
   }))
   const candidates = candidatesOf(weights)
-  const within = choose(
-    candidates.filter(({ isTopic }) => !isTopic),
-    [],
+  const within = withoutTwins(
+    choose(
+      candidates.filter(({ isTopic }) => !isTopic),
+      [],
+    ),
   )
   const narrow = assign(within, weights, locale)
   const home = within.filter(({ concept }) => narrow.some(({ id }) => id === themeId(concept)))
@@ -190,6 +192,33 @@ function choose(candidates: readonly Candidate[], before: readonly Candidate[]):
     for (const key of best.about.keys()) joined.add(key)
   }
   return chosen
+}
+
+/**
+ * One theme of what the titles of two languages call one thing: "infant respiratory infection" and "infección respiratoria infantil" both hold a concept of the vocabulary,
+ * and two themes of which one lies within the other order nothing. The concept gives its name.
+ */
+function withoutTwins(chosen: readonly Candidate[]): readonly Candidate[] {
+  const cores = new Map(chosen.map((one) => [one, coreOf(one.concept)]))
+  return chosen.flatMap((one): Candidate[] => {
+    const core = cores.get(one) ?? null
+    const twins = chosen.filter((other) => core !== null && cores.get(other) === core)
+    const languages = new Set(twins.flatMap(({ concept }) => languagesOf(concept)))
+    if (core === null || twins.length < 2 || languages.size < 2) return [one]
+    const about = new Map(twins.flatMap((each) => [...each.about]))
+    return one === twins[0] ? [{ ...one, concept: core, about }] : []
+  })
+}
+
+const languagesOf = ({ names }: Subject) =>
+  (['en', 'pt', 'es'] as const).filter((language) => names[language].length > 0)
+
+/** The concept of the vocabulary that a name holds in several of its words; null of none. */
+function coreOf(concept: Subject): GlossaryConcept | null {
+  if (concept.field !== 'titles') return concept
+  const stems = titleStems(nameOf(concept))
+  const found = stems.flatMap((_, at) => longestConceptAt(stems, at) ?? [])
+  return found.find(({ length }) => length > 1)?.concept ?? null
 }
 
 function assign(chosen: readonly Candidate[], weights: readonly Weighed[], locale: Locale): Theme[] {

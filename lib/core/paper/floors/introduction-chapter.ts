@@ -2,6 +2,7 @@ import { Gaps } from '@/lib/contracts/paper-analysis'
 import { Constructs, Terminology } from '@/lib/contracts/paper-foundation'
 import type { SourceQuotation } from '@/lib/contracts/paper-items'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
+import { isCallForStudies } from '@/lib/core/review/own-sentences'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { languageName } from '@/lib/core/text/language-name'
 import { listed, listedOr } from '@/lib/core/text/list-words'
@@ -120,7 +121,12 @@ export function quotedGaps({ outputs }: Pick<FloorContext, 'outputs'>): readonly
   const once = new Map(
     quotations.toReversed().map((quotation) => [cognateStems(quotation.quote).join(' '), quotation]),
   )
-  return quotations.filter((one) => asksForMore(one.quote, null) !== null && [...once.values()].includes(one))
+  return quotations.filter(
+    (one) =>
+      asksForMore(one.quote, null) !== null &&
+      isCallForStudies(one.quote) &&
+      [...once.values()].includes(one),
+  )
 }
 
 function openParagraph(context: FloorContext, kit: ChapterKit): string {
