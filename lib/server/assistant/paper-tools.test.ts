@@ -1,3 +1,4 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { saveQuestions, setCollectionToken } from '@/lib/adapters/store/collections'
 import { PaperInput } from '@/lib/contracts/paper-session'
@@ -50,6 +51,8 @@ async function opened() {
     call: (tool: string, body: unknown) =>
       answerTool({ all, projectId, tool, request: request(`tools/${projectId}/${tool}`, body) }),
     mcp: (body: unknown) => answerMcp({ all, projectId, request: request(`mcp/${projectId}`, body) }),
+    token,
+    answer: (asked: Request) => answerMcp({ all, projectId, request: asked }),
   }
 }
 
@@ -68,6 +71,44 @@ test('an output is judged in a process of its own', async () => {
   })
   expect((await call('paper_complete', given)).status).toBe(200)
 }, 60_000)
+
+test('a client of MCP that knows nothing of Carrel begins a paper, is refused with what is wrong, and goes on to the next agent', async () => {
+  const { answer, token, projectId } = await opened()
+  const client = new Client({ name: 'outside agent', version: '1' })
+  const headers = { authorization: `Bearer ${token}` }
+  const transport = new StreamableHTTPClientTransport(new URL(`http://localhost:3000/api/mcp/${projectId}`), {
+    requestInit: { headers },
+    fetch: (url, init) => answer(new Request(url, init)),
+  })
+  await client.connect(transport)
+  const call = async (name: string, input: Record<string, unknown>) => {
+    const { content, isError = false } = await client.callTool({ name, arguments: input })
+    const [first] = content
+    return { isError, text: first?.type === 'text' ? first.text : '' }
+  }
+  const begun = JSON.parse((await call('paper_begin', asked)).text)
+  const session = begun.sessionId
+  const next = JSON.parse((await call('paper_next', { session })).text)
+  expect(next).toMatchObject({
+    status: 'next',
+    agent: { key: agent, prompt: expect.stringContaining('YOUR TASK') },
+  })
+
+  const wrong = await call('paper_complete', { session, agent, output: { principles: 'Here they are.' } })
+  expect([wrong.isError, wrong.text]).toEqual([true, expect.stringContaining('302 OutputInvalid')])
+  const early = await call('paper_complete', { session, agent: 'gap-hunter', output: {} })
+  expect([early.isError, early.text]).toEqual([true, expect.stringContaining('202 OutOfOrderAgent')])
+
+  const { input } = await database().db.paperSession.findFirstOrThrow({ where: { id: session } })
+  const output = paperFloors[agent]?.({ ...PaperInput.parse(input), outputs: {}, currentYear: 2026 })
+  expect((await call('paper_complete', { session, agent, output })).isError).toBe(false)
+  const again = await call('paper_complete', { session, agent, output })
+  expect([again.isError, again.text]).toEqual([true, expect.stringContaining('203 AlreadyCompleted')])
+  expect(JSON.parse((await call('paper_status', { session })).text)).toMatchObject({
+    session: { completedAgents: [agent] },
+  })
+  await client.close()
+}, 90_000)
 
 test('an output whose judging does not end is refused, and its process is ended', async () => {
   const check = checkApart('user:writer', { timeoutMs: 50 })
