@@ -41,13 +41,13 @@ function textFrom(marks: string, where: keyof typeof AFTER): string {
     where === 'key'
       ? raw`(?=:(?![^${own},\n]{0,80}[${own}]\s*[:=]))`
       : raw`(?=(?:[}\]\s]{1,80},\s{0,40}[[{]{0,2}|[,\n])${KEY})`
-  const remarked = raw`([^${own}\\]*)[${own}](?=${where === 'element' ? `${REMARK}|${UNOPENED}` : REMARK})`
+  const remarked = raw`([^${own}\\]*)(?<![\s"'“]\d{1,6})[${own}](?=${where === 'element' ? `${REMARK}|${UNOPENED}` : REMARK})`
   return raw`${marks}(?:${remarked}|((?:\\[\s\S]?|[^\\])*?)(?:[${own}]{1,${marks.length}}(?=${AFTER[where]})|${unclosed}|[\s}\]\x60]*$))`
 }
 
 /**
  * The document that begins at `start`, said loosely, as signs that jsonrepair reads: each text stands apart, under its number between
- * two private signs; tuples and sets are lists, words of Python null, brackets closed where they should be. `isCut` where it never ends.
+ * two private signs; tuples and sets are lists, words of Python null, brackets closed where they should be. `isCut` where it breaks off in a key or a text.
  */
 export function readSigns(text: string, start: number) {
   let at = start
@@ -77,9 +77,11 @@ export function readSigns(text: string, start: number) {
     else addBare(where === 'value' ? '(?!\\d)' : '')
   } while (open.length > 0 && open.length < DEPTH_MAX)
   const last = open.at(-1)
-  // A key that was cut off, or its value.
-  const isCut = last?.next === 'colon' && (last.hasColon || texts.at(-1) === '')
-  if (isCut) signs.pop()
+  // A key that was cut off, or its value; a text that was.
+  const isKeyCut = last?.next === 'colon' && (last.hasColon || texts.at(-1) === '')
+  if (isKeyCut) signs.pop()
+  const isTextCut = /\uE001/.test(signs.at(-1) ?? '') && /[[\]{},]/.test(texts.at(-1) ?? '')
+  const isCut = isKeyCut || (last !== undefined && isTextCut && !/["'}\]`]\s*$/.test(text))
   return { json: signs.join(' '), texts, end: at, isCut, isUnclear: isUnclear || open.length >= DEPTH_MAX }
 
   function ahead(pattern: string): RegExpExecArray | null {
@@ -165,11 +167,15 @@ export function readSigns(text: string, start: number) {
     signs.push(':')
   }
 
+  /** A text, with what is joined to it by a plus; a mark too many at its end is none of it. */
   function quoted(where: keyof typeof AFTER): string {
-    const marks =
-      ahead(raw`(["'])\1{1,2}(?!\1|\s${where === 'key' ? '*' : '|'}[,}\]:])`)?.[0] ?? text[at] ?? ''
-    const found = take(textFrom(marks, where))
-    const said = unescaped(found?.[1] ?? found?.[2] ?? '')
+    let said = ''
+    do {
+      const marks =
+        ahead(raw`(["'])\1{1,2}(?!\1|\s${where === 'key' ? '*' : '|'}[,}\]:])`)?.[0] ?? text[at] ?? ''
+      const found = take(textFrom(marks, where))
+      said += unescaped((found?.[1] ?? found?.[2] ?? '').replace(/^([^"]*)"$/, '$1'))
+    } while (take(raw`(?:${GAP})?\+(?:${GAP})?(?=["'])`))
     return where === 'key' ? said.trimEnd() : said
   }
 

@@ -131,6 +131,7 @@ describe('recoverJson', () => {
     ['{"a": "x {y} z",\n "b', { a: 'x {y} z' }],
     ['{"a": {"b": "c\\', { a: { b: 'c' } }],
     ['{"a": "\\u00e', { a: '' }],
+    ['{"a": [["x"], "nurses {', { a: [['x'], 'nurses {'] }],
   ])('keeps what stood before a cut in %s', (text, value) => {
     expect(recovered(text)).toEqual(['repaired', value])
   })

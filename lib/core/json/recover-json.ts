@@ -86,7 +86,8 @@ function repaired(text: string, documents: readonly Document[]): Attempt {
   const whole = isBare ? text : text.slice(first.from, last?.end)
   const strays = whole.match(/(?<![[{(,:]\s{0,20})["\u201c\u201d](?!\s{0,20}[\]}),:])/g) ?? []
   const plain = last?.isCut || strays.length > STRAY_QUOTES_MAX ? null : mended(keepingBackslashes(whole))
-  if (plain && !isDoubtful(plain.value, whole)) return plain
+  const isText = typeof plain?.value === 'string' && documents.length > 0
+  if (plain && !isText && !isDoubtful(plain.value, whole)) return plain
   const read = joined(documents.map(({ json, texts }) => mended(json, texts)))
   return (
     read ??
@@ -128,8 +129,11 @@ function isDoubtful(value: unknown, text: string): boolean {
   const said = JSON.stringify(value)
   const letters = (part: string) => part.replace(/\\[nrtbf]|[^\p{L}\p{N}]/gu, '').length
   if (typeof value !== 'object') return said.length < 4 && letters(text) === 0
+  const isMixed =
+    /^\s*[^\s[]/.test(text) && new Set([value].flat().map((one) => typeof one === 'object')).size > 1
   const quotes = (part: string) => part.split('\\"').length
   return (
+    isMixed ||
     quotes(said) > quotes(text) ||
     UNUSUAL.test(text) ||
     (said.match(/"(?:[^"\\]|\\.)*":?/g)?.some((part) => MISREAD.test(part)) ?? false) ||
