@@ -3,6 +3,7 @@ import { Patterns, Themes } from '@/lib/contracts/paper-synthesis'
 import { designName } from '@/lib/core/review/study-labels'
 import type { Values } from '@/lib/core/text/say'
 import { countedCitation } from '@/lib/core/writing/citation-mark'
+import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { named } from './asked-names'
 import type { ChapterKit, LockedChapter, Section } from './chapter-kit'
 import type { FloorContext } from './floor-context'
@@ -137,7 +138,7 @@ function patternParagraphs(
       rows.length === 0 ? '' : kit.say('results', 'patternText', { table }),
       strongest
         ? kit.say('results', 'strongest', {
-            statement: strongest.statement,
+            statement: lowerFirst(strongest.statement),
             alternative: strongest.alternative,
           })
         : '',
