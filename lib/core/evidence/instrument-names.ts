@@ -12,7 +12,7 @@ const ROMANCE =
   /(?:Escala|Inventário|Inventario|Questionário|Cuestionario|Índice|Teste|Test)(?:\s(?:de|da|do|das|dos|del|la|para|e|y|em|en|no|na|nos|nas|ao|al|con|com|a|o))*(?:\s\p{Lu}[\p{L}\p{N}’'-]+(?:\s(?:de|da|do|das|dos|del|la|para|e|y|em|en|no|na|nos|nas|ao|al|con|com))*)*\s\p{Lu}[\p{L}\p{N}’'-]+(?:\s\((\p{Lu}[\p{L}\d-]{1,11})\))?/gu
 /** A kind alone, or behind a word that only opens a sentence, is no name. */
 const NO_NAME =
-  /^(?:The|This|A|An|Our|Each|Likert|Online|Web|National|Population|Household)\s(?:Scale|Inventory|Questionnaire|Index|Test|Checklist|Survey|Schedule)s?$/u
+  /^(?:(?:The|This|A|An|Our|Each|Likert|Online|Web|National|Population|Household)\s(?:Scale|Inventory|Questionnaire|Index|Test|Checklist|Survey|Schedule)s?|National\s(?:\p{Lu}[\p{L}-]+\s){1,5}Survey)$/u
 /** Known by their abbreviation alone, often with the number of their items. */
 const ABBREVIATED =
   /(?<![\p{L}\p{N}-])(?:PHQ|GAD|DASS|PSS|BDI|BAI|MBI|OLBI|CBI|MSPSS|WHOQOL|GHQ|CES-?D|EQ-5D|MMSE|MoCA|STAI|UWES|PANAS|IPAQ|AUDIT|PSQI|HADS|HAM-[AD]|GDS|EPDS|SRQ|RSES|SWLS|PedsQL|SF-(?:6D|12|36))(?:-[\p{L}\p{N}]+)*(?![\p{L}\p{N}])/gu

@@ -52,7 +52,7 @@ const designCues: readonly (readonly [DesignId, CuePhrases])[] = [
     // Data that others gathered, by name: that they come from a questionnaire makes them no survey of one's own.
     'secondary-data',
     {
-      en: 'administrative data|administrative records|tracking data|log data|activity logs|lms data|clickstream*|admission registers|payroll records|personnel records|court records|secondary data|secondary analysis|pisa data|timss data|census data',
+      en: 'administrative data|administrative records|tracking data|log data|activity logs|lms data|clickstream*|admission registers|payroll records|personnel records|court records|secondary data|secondary analysis|pisa data|timss data|census data|data from the national|data of the national',
       pt: 'dados secundarios|dados administrativos|registros administrativos|microdados|prova brasil|saeb|pnad|datasus|censo escolar|dados do censo|dados do enem|dados do pisa',
       es: 'datos secundarios|datos administrativos|registros administrativos|microdatos|registros de actividad|datos de la encuesta nacional|datos del censo|datos de pisa',
     },

@@ -39,7 +39,25 @@ export function foundThings(
   language: ConceptLanguage,
 ): readonly FoundThing[] {
   const said = [...candidates(topic, 'topic', language), ...candidates(question, 'question', language)]
-  return withCentral(withoutImpliedSchool(distinct(said)))
+  return withCentral(withoutBareActs(withoutImpliedSchool(distinct(said))))
+}
+
+/**
+ * Acts that are done to whatever there is, alone before what they are done to: "management of invasive plants" is about the plants. Nouns that are felt, known or
+ * lived (fear of crime, memory of a dictatorship) are things of their own.
+ */
+const bareAct =
+  /^(?:management|handling|planning|monitoring|prevention|detection|estimation|optimi[sz]ation|promotion|regulation|evolution|growth|removal|gest[ãa]o|gerenciamento|manejo|planejamento|monitoramento|monitoriza[çc][ãa]o|preven[çc][ãa]o|detec[çc][ãa]o|estimativa|otimiza[çc][ãa]o|promo[çc][ãa]o|regula[çc][ãa]o|regulamenta[çc][ãa]o|evolu[çc][ãa]o|crescimento|remo[çc][ãa]o|gesti[óo]n|planificaci[óo]n|monitoreo|monitorizaci[óo]n|prevenci[óo]n|detecci[óo]n|estimaci[óo]n|optimizaci[óo]n|promoci[óo]n|regulaci[óo]n|evoluci[óo]n|crecimiento|remoci[óo]n)$/iu
+
+/** Without an act of any field whose object follows it behind "of": the object is the thing; what says where may stand between. */
+function withoutBareActs(all: readonly Candidate[]): readonly Candidate[] {
+  return all.filter(({ name, from, role }, at) => {
+    if (role !== 'central' && role !== 'outcome') return true
+    if (!bareAct.test(name)) return true
+    const next = all.slice(at + 1).find((other) => other.role !== 'place')
+    const isObject = next?.phrase?.after === 'of' || next?.phrase?.after === 'ofArticle'
+    return !(next?.from === from && isObject && (next.role === 'central' || next.role === 'outcome'))
+  })
 }
 
 /** Where the text names a school year or a class, a bare "school" says no more. */
@@ -275,8 +293,12 @@ function isFurtherSetting({ from, units, role }: Candidate, kept: readonly Candi
 }
 
 function isSameThing(candidate: Candidate, other: Candidate): boolean {
-  const known = candidate.units.length === 1 ? candidate.units[0]?.known : null
-  if (known && other.units.some((unit) => unit.known === known)) return true
+  const [only] = candidate.units
+  const known = candidate.units.length === 1 ? only?.known : null
+  // "Reading" says no more than "reading clubs"; "reading habit" is another thing, though one concept is in both.
+  const isPartOnly =
+    other.units.filter(({ kind }) => kind === 'thing').length > 1 && (only?.stems.length ?? 0) > 1
+  if (known && !isPartOnly && other.units.some((unit) => unit.known === known)) return true
   const mine = cognateStems(candidate.name)
   const theirs = cognateStems(other.name)
   return mine.every((stem) => theirs.includes(stem)) || theirs.every((stem) => mine.includes(stem))

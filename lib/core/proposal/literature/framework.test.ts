@@ -73,6 +73,13 @@ test('a relation is a result that names both concepts, and unknown where no sour
 })
 
 describe('an instrument', () => {
+  test('is no survey of a whole country whose data were used', () => {
+    expect(namedInstruments([said('A model was built with data from the National Farm Survey.')])).toEqual([])
+    expect(namedInstruments([said('We used the Practice Environment Survey with 80 nurses.')])).toHaveLength(
+      1,
+    )
+  })
+
   test('is named with its sources and what they say of its validation', () => {
     const found = namedInstruments([
       said('We used the Maslach Burnout Inventory (MBI) with 412 nurses.'),

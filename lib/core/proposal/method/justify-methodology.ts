@@ -3,7 +3,7 @@ import { foldAccents } from '@/lib/core/text/fold-accents'
 import { listed } from '@/lib/core/text/list-words'
 import { type KeyOf, say } from '@/lib/core/text/say'
 import { countedCitation } from '@/lib/core/writing/citation-mark'
-import { counted, countOf, shownHours } from '@/lib/core/writing/counted-words'
+import { allSources, counted, countOf, shownHours } from '@/lib/core/writing/counted-words'
 import { dayName } from '../figures/calendar'
 import { fitsTime, shownSlack } from '../figures/time-available'
 import { citableSources, type DesignsReported } from '../literature/reported-designs'
@@ -126,7 +126,7 @@ function practice({ brief, literature }: Inputs, { reported, choice }: Decision)
   const first = say(methodologyPhrases, locale, 'practice', {
     sources,
     stated,
-    share: countOf(stated, locale),
+    share: stated === sources ? allSources(locale) : countOf(stated, locale),
     list: listed(list, locale),
   })
   // Abstracts say "experiment" of things and programs, too.

@@ -43,6 +43,15 @@ test('an empty cell among full ones is a gap; places of the topic that no neighb
   })
 })
 
+test('a source that may name a town of the country leaves the cell open', () => {
+  const abroad = [
+    { title: 'Remote work of nurses in Brazil', year: 2024 },
+    { title: 'Telework of nurses in Spain', year: 2023 },
+  ]
+  expect(read(factsOf(...abroad, { title: 'Telework of nurses', year: 2022 })).gaps).toHaveLength(1)
+  expect(read(factsOf(...abroad, { title: 'Telework of nurses in Oaxaca', year: 2022 })).gaps).toEqual([])
+})
+
 test('a source in the cell closes it, and one that cannot be read leaves everything open', () => {
   const here = factsOf(
     { title: 'Remote work of nurses in Brazil', year: 2024 },

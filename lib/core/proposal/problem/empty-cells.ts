@@ -105,7 +105,16 @@ function settingGap({ concept, held, dimension, setting }: SettingCell, locale: 
   if (held.some(isHere)) return []
   const neighbours = held.filter((fact) => named(fact).length > 0)
   if (neighbours.length < NEIGHBOURS_MIN) return []
+  // A town that no list has may lie in the country that was looked for.
+  if (dimension === 'place' && held.some((fact) => named(fact).length === 0 && mayNamePlace(fact))) return []
   return [{ dimension, concept, value: nameOf(setting, locale), neighbours }]
+}
+
+/** A capital behind "in" or "of", in title or abstract: a place, as far as anybody can tell. */
+const PLACED = /(?<!\p{L})(?:in|at|of|em|de|d[aoe]s?|n[ao]s?|en|del) \p{Lu}\p{Ll}{2,}/u
+
+function mayNamePlace({ source: { work } }: SourceFacts): boolean {
+  return [work.title, work.abstract ?? ''].some((text) => PLACED.test(text))
 }
 
 /** Types whose answer hangs on the design, which such abstracts name. */

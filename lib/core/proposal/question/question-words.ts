@@ -53,6 +53,10 @@ export const subjectWords = {
     /\b(?:therap\w+|terap\w+|tcc|cbt|mindfulness|medication|medicamento\w*|drug\w*|farmaco\w*|metformin\w*|placebo|vaccin\w+|vacin\w+|vacun\w+|supplement\w*|suplement\w*|yoga|pilates|exerc\w+|ejercici\w+|fisioterap\w+|physiotherap\w+|acupunt\w+|acupunct\w+|massag\w+|dieta|diet|probiotic\w*|melaton\w*|creatin\w*|vitamin\w*|laser|treatment of|tratamento d|tratamiento de)\b/,
 } as const
 
+/** Animals, plants and how many kinds of them there are: counted where they live, and asked nothing. */
+export const wildlife =
+  /\b(?:biodivers\w+|(?:species|beetle|insect|bird|plant|bee|pollinator|invertebrate|fish) (?:richness|diversity|abundance|communit\w+|assemblages?)|beetles?|insects?|bees|bumblebees?|pollinators?|butterfl(?:y|ies)|moths?|spiders?|earthworms?|amphibians?|frogs?|songbirds?|seabirds?|wild birds|bats|invertebrates?|macroinvertebrates?|zooplankton|phytoplankton|algal blooms?|hedgerows?|riqueza (?:de|d[eo]s?) \w+|abund[aâ]ncia (?:de|d[eo]s?) \w+|abundancia de \w+|besouros|insetos|abelhas|polinizadores|borboletas|aranhas|minhocas|anf[ií]bios|morcegos|avifauna|invertebrados|macroinvertebrados|fitopl[aâ]ncton|escarabajos|insectos|abejas|mariposas|ara[nñ]as|lombrices|murci[eé]lagos|fitoplancton|zooplancton)\b/
+
 /** Persons with what they live, beside a program that acts on them. */
 export const personsGoverned =
   /\b(?:workers?|employees?|couriers?|drivers?|staff|nurses|teachers|tenants|migrants|trabalhador\w*|empregad[oa]s|entregador\w*|motoristas?|funcionari[oa]s|enfermeir[oa]s|professor(?:es|as)|trabajador\w*|emplead[oa]s|repartidor\w*|conductor(?:es|as)|enfermer[oa]s|docentes)\b.*\b(?:autonom\w*|resist\w*|wellbeing|well-being|stress|estres\w*|bem-estar|bienestar|precari\w*|dignity|dignidad\w*|rights|satisfa\w*|surveill\w*|vigil\w*|experienc\w*|viv\w*|feel|sent\w*)\b|\b(?:autonom\w*|resist\w*|wellbeing|well-being|stress|bem-estar|bienestar|precari\w*|dignity|satisfa\w*|surveill\w*|experienc\w*)\b.*\b(?:workers?|employees?|couriers?|drivers?|staff|nurses|teachers|trabalhador\w*|entregador\w*|motoristas?|trabajador\w*|repartidor\w*|conductor(?:es|as)|docentes)\b/

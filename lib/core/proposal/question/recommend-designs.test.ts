@@ -98,3 +98,25 @@ test('whether explanations of a model are trusted is tried out on those who use 
   const question = 'Do explanations make clinicians trust a machine learning model more?'
   expect(planned('Explainable AI', question)[0]).toBe('experiment')
 })
+
+test.each([
+  [
+    'Hedgerow management and beetles',
+    'Does hedgerow management affect ground beetle diversity on arable farms?',
+  ],
+  ['Abelhas em pomares', 'Faixas de flores aumentam a abundância de abelhas nos pomares?'],
+  ['Mariposas urbanas', '¿La luz artificial reduce la riqueza de mariposas?'],
+] as const)('nobody sends a questionnaire to animals: %s', (topic, question) => {
+  expect(plannedDesigns(adviseDesigns({ topic, question }))[0]).toBe('laboratory-experiment')
+})
+
+test.each([
+  ['Bees and beekeepers', 'How do beekeepers experience the loss of bees?', 'interviews'],
+  [
+    'Biodiversidade na escola',
+    'Qual a relação entre o conhecimento de biodiversidade e a renda dos alunos?',
+    'survey',
+  ],
+] as const)('those who keep or know them are asked: %s', (topic, question, design) => {
+  expect(plannedDesigns(adviseDesigns({ topic, question }))[0]).toBe(design)
+})

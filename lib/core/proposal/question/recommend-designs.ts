@@ -2,7 +2,7 @@ import type { DesignId } from '@/lib/contracts/proposal-run'
 import { populationsNamed } from '@/lib/core/evidence/study-settings'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { type AskedTopic, type QuestionType, questionTypeOf } from './question-type'
-import { oneCase, personsGoverned, personsJudging, subjectWords } from './question-words'
+import { oneCase, personsGoverned, personsJudging, subjectWords, wildlife } from './question-words'
 import type { periodAgainst } from './study-period'
 
 /** Designs in the words of advisors; the planner knows some of them under a wider name. */
@@ -112,8 +112,15 @@ export function subjectOf({ topic, question }: AskedTopic): Subject {
     if (found === 'computing' && personsJudging.test(texts.join(' . '))) return 'consumers'
     if (found) return found
   }
-  return 'people'
+  const said = texts.join(' . ')
+  return wildlife.test(said) && populationsNamed(`${topic} . ${question}`).length === 0 && !held.test(said)
+    ? 'matter'
+    : 'people'
 }
+
+/** What persons hold of a thing is asked of them, whatever the thing. */
+const held =
+  /\b(?:attitudes?|perce\w+|percib\w+|knowledge|opinions?|views?|beliefs?|awareness|accept\w*|atitudes?|conhecimentos?|opini\w+|crencas?|aceita\w*|actitud\w*|conocimientos?|creencias?|acept\w*|significa\w*|viv\w+)\b/
 
 /**
  * The type of a question and the designs that answer it, best first; designs that an advisor would send back for such a question are left out. Decided
