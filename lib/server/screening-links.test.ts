@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createProject } from '@/lib/adapters/store/projects'
 import { createRun } from '@/lib/adapters/store/runs'
 import { listSelections } from '@/lib/adapters/store/selections'
@@ -17,6 +17,7 @@ import {
 import { createLinkAction } from '@/lib/server/actions/share'
 import { loadDesk } from '@/lib/server/loaders/desk'
 import { loadReviewers, loadScreening, loadShared } from '@/lib/server/loaders/reviewers'
+import { ReadTogether } from '@/lib/server/read-together'
 import { prepareProcess } from '@/lib/server/testing/process-services'
 import { browser, signInStudent } from '@/lib/server/testing/request-headers'
 import { prepareTestDatabase } from '@/lib/server/testing/test-database'
@@ -124,6 +125,20 @@ describe('a link to screen sources', () => {
       'include',
     ])
     expect(await rui.says('s-0', 'include')).toMatchObject({ ok: true })
+  })
+
+  it('is read together for those who look at once, and a vote is seen by whoever looks after it', async () => {
+    const { ana } = await addScreening()
+    ana.sit()
+    const read = vi.spyOn(ReadTogether.prototype, 'get')
+    const views = await Promise.all(Array.from({ length: 20 }, () => loadScreening(ana.linkId)))
+    expect(views.every(({ total }) => total === 4)).toBe(true)
+    expect(read.mock.calls.map(([link]) => link)).toEqual(views.map(() => ana.linkId))
+    read.mockRestore()
+    const looking = loadScreening(ana.linkId)
+    expect(await ana.says('s-0', 'include')).toMatchObject({ value: { done: [{ id: 's-0' }] } })
+    await looking
+    expect((await loadScreening(ana.linkId)).done).toHaveLength(1)
   })
 
   it('does not reach the sources of another project', async () => {

@@ -8,7 +8,7 @@ import { commonDecisions, conflictsIn } from '@/lib/core/screening/reviewers'
 import { requireDesk } from '@/lib/server/desk/desk-session'
 import { type ActionResult, actionResult } from '../action-result'
 import { takeAllowance } from '../allowances'
-import { loadReviewers, loadScreening, screeningOf } from '../loaders/reviewers'
+import { loadReviewers, loadScreening, screeningByLink, screeningOf } from '../loaders/reviewers'
 import { services } from '../services'
 import { askingAddress, requireProject } from '../session'
 
@@ -24,7 +24,7 @@ export async function screenSourceAction(
     const reviewer = await requireDesk(linkId, 'screen')
     const all = await services()
     await takeAllowance(all.db, 'votes', { ownerId: `link-${linkId}`, address: await askingAddress() })
-    const { sources } = await screeningOf(all, reviewer.projectId)
+    const { sources } = await screeningByLink(all, reviewer)
     if (!sources.some(({ id }) => id === vote.sourceId)) throw new AppError('not-found', 'no such source')
     await saveVote(all.db, reviewer, { ...vote, at: new Date() })
     return loadScreening(linkId)

@@ -16,6 +16,7 @@ import { commonDecisions, conflictsIn, namedVotes, reviewerPairs } from '@/lib/c
 import { screeningCard, underPresentIds } from '@/lib/core/screening/screening-card'
 import { parametersInForce } from '@/lib/core/validation/workspace'
 import { requireDesk } from '@/lib/server/desk/desk-session'
+import { ReadTogether } from '../read-together'
 import { type Services, services } from '../services'
 import { requireProject } from '../session'
 import { loadDesk } from './desk'
@@ -37,7 +38,10 @@ export async function loadScreening(link: string): Promise<ScreeningView> {
   const visit = await saveDeskVisit(all.db, { linkId }, { current: null, now })
   if (visit.isNew)
     await addAccess(all.db, { projectId, linkId }, { what: 'opened', version: null, agent, at: now })
-  const { sources, votes, settled, openAt, links, topic, question } = await screeningOf(all, projectId)
+  const { sources, votes, settled, openAt, links, topic, question } = await screeningByLink(all, {
+    linkId,
+    projectId,
+  })
   const byId = new Map(sources.map((source) => [source.id, source]))
   const mine = votes.filter((vote) => vote.linkId === linkId)
   const judged = new Set(mine.map(({ sourceId }) => sourceId))
@@ -129,6 +133,20 @@ interface Screening {
   readonly links: readonly LinkLine[]
   readonly topic: string
   readonly question: string
+}
+
+// On globalThis because pages, routes and actions are bundled apart.
+declare global {
+  var carrelScreenings: ReadTogether<Screening> | undefined
+}
+
+/** The same for a reviewer: a thousand sources are read once for all who ask by one link at the same time. */
+export function screeningByLink(
+  all: Services,
+  { linkId, projectId }: { readonly linkId: string; readonly projectId: ProjectId },
+): Promise<Screening> {
+  globalThis.carrelScreenings ??= new ReadTogether()
+  return globalThis.carrelScreenings.get(linkId, () => screeningOf(all, projectId))
 }
 
 /** What reviewers of a project judge, and what they said; no source where none was searched for. */
