@@ -6,6 +6,7 @@ import { Locale } from '@/lib/contracts/locale'
 import { StudentProfile } from '@/lib/contracts/topic'
 import { personConcern } from '@/lib/core/topics/person-guard'
 import { areasIn } from '@/lib/core/topics/read-interests'
+import { withoutBeginning } from '@/lib/core/topics/size-said'
 import type { CommandOutput } from '../command-output'
 import { readArguments } from '../read-arguments'
 import { readBytes } from '../read-bytes'
@@ -46,13 +47,14 @@ const Options = z.object({
 export async function discover(args: string[], io: CommandOutput): Promise<number> {
   const given = readArguments(args, { options, schema: Options })
   const profile = given.profile === undefined ? {} : await readProfile(given.profile)
-  const areas = [...areasIn(given.interests)]
-  const about = areas.find((area) => personConcern(area) !== null)
+  const said = areasIn(given.interests)
+  const about = said.find((area) => personConcern(area) !== null)
   if (about !== undefined)
     throw new AppError(
       'about-a-person',
       `“${about.slice(0, 200)}” is about yourself or a private person: say it of a group.`,
     )
+  const areas = said.map(withoutBeginning)
   // Loaded late: it brings in all of the engine, which wrong arguments need not wait for.
   const { discoverOnce } = await import('@/lib/server/runs/discover-once')
   const emit = (line: object) => io.stdout(JSON.stringify(line))

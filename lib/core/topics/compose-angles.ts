@@ -65,7 +65,11 @@ export function finished(draft: Draft, number: number): Angle {
     ...draft,
     map: withGroupOfValues(draft.map),
     id: angleId(number),
-    size: sizeOfTopic({ topic: draft.title, question: draft.question }, draft.map),
+    // The student's own words are sized as they were said, not by what records speak of.
+    size:
+      draft.type === 'own'
+        ? sizeOfTopic({ topic: draft.title, question: '' })
+        : sizeOfTopic({ topic: draft.title, question: draft.question }, draft.map),
   }
 }
 

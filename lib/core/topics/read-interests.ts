@@ -19,6 +19,7 @@ import { readTimeline } from '@/lib/core/proposal/problem/read-timeline'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { splitSentences } from '@/lib/core/text/split-sentences'
 import { type PersonConcern, personConcern } from './person-guard'
+import { withoutBeginning } from './size-said'
 import { sizeOfTopic } from './topic-size'
 
 /** Replies that are read; then only the form can end it. */
@@ -118,7 +119,8 @@ function readAreas(state: Folding, field: 'interests' | 'more', reply: string): 
   }
   state.pressed = false
   state.rounds += 1
-  const taken = clear.length > 0 ? clear : found.slice(0, 1)
+  // "Meu TCC vai ser sobre burnout": what is said before the thing was read for doubt, and is no part of the topic.
+  const taken = (clear.length > 0 ? clear : found.slice(0, 1)).map(withoutBeginning)
   state.areas = [...new Set([...state.areas, ...taken])].slice(0, INTERESTS_MAX)
 }
 

@@ -52,7 +52,7 @@ export function sizeOfTopic({ topic, question }: Asked, given?: ConceptMap): Siz
   const concepts = activeConcepts(map)
   const impossible = impossibleThing(`${topic} . ${question}`)
   if (impossible) return { verdict: 'hopeless', reasons: [impossible] }
-  const narrow = narrowReasons(topic, concepts)
+  const narrow = narrowReasons(withoutBeginning(topic), concepts)
   if (narrow.length > 0) return { verdict: 'too-narrow', reasons: narrow }
   const unheard = unheardOf(concepts, { topic, question })
   if (unheard) return { verdict: 'hopeless', reasons: [unheard] }

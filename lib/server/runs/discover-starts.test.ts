@@ -43,6 +43,14 @@ async function discovered(locale: Locale, areas: readonly string[]) {
   return { ...result, lines }
 }
 
+test.each([
+  ['Meu TCC vai ser sobre burnout de enfermeiros', 'burnout de enfermeiros'],
+  ['My dissertation will be about loneliness of students', 'loneliness of students'],
+  ['Mi tesis va a ser sobre la soledad de los mayores', 'la soledad de los mayores'],
+])('what is said before the thing is no part of the topic: %j', (said, area) => {
+  expect(readInterests([said], '2026-01-01').interests.areas).toEqual([area])
+})
+
 for (const locale of ['pt-BR', 'es'] as const) {
   const { vague, sound, broad, narrow, hopeless } = starts[locale]
 
