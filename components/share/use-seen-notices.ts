@@ -15,7 +15,8 @@ export function useSeenNotices(projectId: string, document: string): void {
       (line) =>
         line.readAt === null &&
         line.projectId === projectId &&
-        line.document === document &&
+        // Who opened the link has seen no document in particular.
+        (line.kind === 'first-visit' || line.document === document) &&
         told.includes(line.kind),
     )
     .map(({ id }) => id)
