@@ -12,14 +12,14 @@ import { useDialogKeys } from './use-dialog-keys'
 
 /** Brainstorming: a technique asks, the student writes ideas, Carrel groups them by what they name, the student says which go on. */
 export function BrainstormPanel(props: BrainstormPanelProps) {
-  const { view, opening, busy, onProceed } = props
+  const { view, opening, fields, busy, onProceed } = props
   const t = useTranslations('side.brainstorm')
   const { session } = view
   const isOrganised = session.phase === 'organised' && session.grouped !== null
   useDialogKeys({ X: onProceed })
   return (
     <div className="space-y-4">
-      <SectionView step={session.step} fields={{}} facts={opening.facts} />
+      <SectionView step={session.step} fields={fields} facts={opening.facts} />
       <div>
         <PhaseHeading>{t(isOrganised ? 'organisedTitle' : 'title')}</PhaseHeading>
         <p className="text-sm text-soft">{t(isOrganised ? 'organisedIntro' : 'intro')}</p>

@@ -96,6 +96,7 @@ export function SideSessionDialog(props: SideSessionProps) {
             <BrainstormPanel
               view={view}
               opening={opening}
+              fields={fields}
               busy={control.busy}
               onAct={(act) => control.send({ kind: 'brainstorm', act })}
               onProceed={() => void proceed()}
