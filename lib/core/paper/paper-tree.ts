@@ -31,6 +31,7 @@ import { columnFigures, spreadFigures } from './data/data-figures'
 import { chapterWords } from './floors/chapter-words'
 import type { FloorContext } from './floors/floor-context'
 import { recordedFlow } from './floors/prisma-floor'
+import { supportingSources } from './floors/supporting-sources'
 import { outputBlocks } from './output-blocks'
 import { paperDocumentWords } from './output-words'
 import { type OutputWriting, paragraphBlocks } from './paragraph-blocks'
@@ -64,11 +65,14 @@ const languages = { en: 'en-US', 'pt-BR': 'pt-BR', es: 'es-ES' } as const
 export function paperTree(state: PaperState, options: PaperTreeOptions): DocumentTree | null {
   const { input, sources, outputs } = state
   const { part, date, styleName } = options
-  const writing = writingOf(state, options)
+  const cited = part === 'paper' ? citedIn(outputs) : citedAnywhere(outputs, sources)
+  // A preprint that is counted with its article stands in no list, and so parts no years into "2019a" and "2019b".
+  const kept = supportingSources(sources)
+  const listed = sources.filter((source) => kept.includes(source) || cited.has(source.key))
+  const writing = writingOf({ ...state, sources: listed }, options)
   const own = part === 'paper' ? paperChapters(state, writing) : workingChapters(state, writing, options)
   if (own === null) return null
   const say = speak(paperDocumentWords, input.locale)
-  const cited = part === 'paper' ? citedIn(outputs) : citedAnywhere(outputs, sources)
   return {
     title: input.query,
     subtitle: part === 'working' ? say('working') : '',

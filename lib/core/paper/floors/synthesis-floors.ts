@@ -81,11 +81,12 @@ function certaintyOf(context: FloorContext) {
   const uncompared = reviewed.filter(({ study }) => !compared.has(study.key)).length
   const stated = total - directions.notStated.length
   const t = (key: string, values: Values = {}) => sentence<string>(words, context.locale, key, values)
+  const of = named('outcome', outcome?.name ?? context.query, context.locale)
   const sides = [up, down, same].filter((count) => (count ?? 0) > 0).length
   const stepsDown = [
     ...(uncompared * 2 >= total ? [t('downDesign', { count: uncompared, total })] : []),
-    ...(sides > 1 ? [t('downInconsistent', { up: up ?? 0, down: down ?? 0, same: same ?? 0 })] : []),
-    ...(stated < DIRECTIONS_FEW ? [t('downFew', { count: stated, total })] : []),
+    ...(sides > 1 ? [t('downInconsistent', { ...of, up: up ?? 0, down: down ?? 0, same: same ?? 0 })] : []),
+    ...(stated < DIRECTIONS_FEW ? [t('downFew', { ...of, count: stated, total })] : []),
     t('downAbstract'),
   ]
   // Where nothing was stated there is nothing to be certain of.
