@@ -68,7 +68,7 @@ describe('the size of a topic', () => {
     'Robôs na ordenha de vacas',
     'Noise and birdsong of urban great tits',
     'Burnout of nurses',
-    'My dissertation will be about loneliness of students',
+    'My dissertation will be about loneliness of nursing students',
   ])('lets %j pass: a word that no vocabulary has is no verdict', (topic) => {
     expect(sizeOfTopic({ topic, question: '' }).verdict).toBe('good')
   })
