@@ -108,6 +108,8 @@ function meaningParagraphs(context: FloorContext, kit: ChapterKit): readonly str
   ]
 }
 
+const FIRST_HYPOTHESIS = 'h1'
+
 /** What the student's own data show, before what others report; a correlation beside the direction of most reports. */
 function ownMeaning(context: FloorContext, kit: ChapterKit): readonly string[] {
   const { data, kind } = context
@@ -115,10 +117,10 @@ function ownMeaning(context: FloorContext, kit: ChapterKit): readonly string[] {
   const { made, alpha } = ownTests(context, data)
   const { up, down } = directionValues(context)
   const told = made.map((one) => kit.oneOf('discussion', ['ownTest'], testValues(one, alpha, context)))
-  const signs = made.flatMap(({ test }) =>
-    test.by === 'pearson' ? [Math.sign(test.r)] : test.by === 'spearman' ? [Math.sign(test.rho)] : [],
-  )
-  const [sign] = signs
+  // Most reports are counted of the first outcome that is asked for, which the first hypothesis is about.
+  const first = made[0]?.id === FIRST_HYPOTHESIS ? made[0].test : undefined
+  const sign =
+    first?.by === 'pearson' ? Math.sign(first.r) : first?.by === 'spearman' ? Math.sign(first.rho) : undefined
   const most = Math.sign(up - down)
   const beside =
     sign === undefined || sign === 0 || most === 0
@@ -126,7 +128,7 @@ function ownMeaning(context: FloorContext, kit: ChapterKit): readonly string[] {
       : kit.say('discussion', sign === most ? 'ownAgrees' : 'ownDiffers', { up, down })
   return made.length === 0
     ? [kit.say('discussion', 'ownUntested')]
-    : [...told, beside, kit.say('discussion', 'ownBounds', { rows: data.rows })]
+    : [...told.slice(0, 1), beside, ...told.slice(1), kit.say('discussion', 'ownBounds', { rows: data.rows })]
 }
 
 const NEXT_MAX = 3
