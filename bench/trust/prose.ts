@@ -25,9 +25,13 @@ export async function rows(dataFolder: string): Promise<TrustRow[]> {
   if (sources.length === 0) return []
   const judged = locales.flatMap((locale) => {
     const isRefused = refusedProse(sources, locale)
-    const { honest, ruled, lies } = realProse[locale]
+    const { honest, ruled, lies, twisted } = realProse[locale]
     const judge = (kind: Kind) => (text: string) => ({ text, kind, refused: isRefused(text) })
-    return [...honest.map(judge('free')), ...ruled.map(judge('ruled')), ...lies.map(judge('lie'))]
+    return [
+      ...honest.map(judge('free')),
+      ...ruled.map(judge('ruled')),
+      ...[...lies, ...twisted].map(judge('lie')),
+    ]
   })
   return halves.flatMap((half) =>
     rowsOf(
