@@ -17,7 +17,7 @@ export function OutputBasis({ view: { task, basis }, labelOf }: OutputBasisProps
       <Fold title={t('task')}>
         {/* Prompts are written in English, whatever the language of the page. */}
         <p lang="en" dir="ltr" className="pb-2 whitespace-pre-line [overflow-wrap:anywhere]">
-          {task.replace(/(?<!\n)\n(?!\n)/g, ' ')}
+          {task.replace(/(?<!\n)\n(?!\n|- )/g, ' ')}
         </p>
       </Fold>
       <Fold title={t('basis')} aside={t('basisCount', { agents: agents.length, sources: sources.length })}>
