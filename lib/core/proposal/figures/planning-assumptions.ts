@@ -8,11 +8,15 @@
 export const hoursFor = {
   /** Half an hour of reading, by scientists' own estimates (doi:10.1038/nature.2014.14658), and as much for notes. */
   source: 1,
+  /** A main source that is read twice: once to understand it, once for the notes. */
+  closeSource: 2,
   skill: 20,
   /** Drafting, for a thousand words. */
   writing: 6,
   /** Going through the whole once more, for a thousand words. */
   revising: 2,
+  /** Writing the chapters a second time after the advisor has read them, for a thousand words. */
+  redrafting: 3,
   answer: 0.1,
   session: 0.8,
   /** A run of an experiment without people. */
@@ -64,6 +68,31 @@ export const degreeScopes = {
   doctorate: { words: 60_000, sources: 120, depth: 2.5 },
 } as const
 export type Degree = keyof typeof degreeScopes
+
+export interface Scope {
+  readonly words: number
+  readonly sources: number
+  readonly depth: number
+  /** The main sources are read closely, the chapters written twice, the literature searched once more before the end. */
+  readonly isWide: boolean
+}
+
+/**
+ * Theses of programmes that give the hours for more: a master's of research of some 30,000 words, a doctorate at the length that most regulations allow. A bachelor's has
+ * no wider form. Assumptions as above.
+ */
+const wideScopes = {
+  master: { fromHours: 1_100, words: 30_000, sources: 80, depth: 1.5 },
+  doctorate: { fromHours: 3_000, words: 80_000, sources: 200, depth: 3 },
+} as const
+
+/** What a thesis of this degree is planned as in the hours that there are between start and defence. */
+export function scopeOf(degree: Degree, availableHours: number): Scope {
+  const wide = degree === 'bachelor' ? null : wideScopes[degree]
+  if (wide === null || availableHours < wide.fromHours) return { ...degreeScopes[degree], isWide: false }
+  const { words, sources, depth } = wide
+  return { words, sources, depth, isWide: true }
+}
 
 /** Shares of the words, by chapter; they sum to 1. */
 export const chapterShares = {

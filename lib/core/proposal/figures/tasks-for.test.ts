@@ -26,6 +26,7 @@ const planOf = (over: Partial<TaskPlan> = {}): TaskPlan => ({
   missingSkills: ['R', 'Sampling'],
   humanSubjects: true,
   academicProgram: 'Master',
+  availableHours: 800,
   locale: 'en',
   ...over,
 })
@@ -115,6 +116,21 @@ describe('tasksFor', () => {
       tasksFor(planOf({ academicProgram })).reduce((sum, { hours }) => sum + hours, 0)
     expect(hoursOf('Bachelor of Arts')).toBeLessThan(hoursOf('Master of Arts'))
     expect(hoursOf('Master of Arts')).toBeLessThan(hoursOf('PhD'))
+  })
+
+  it('plans a wider thesis where the programme gives the hours, and none of it where it does not', () => {
+    const wideOnly = ['literature-update', 'second-draft']
+    const idsOf = (over: Partial<TaskPlan>) => tasksFor(planOf(over)).map(({ id }) => id)
+    const narrow = idsOf({ availableHours: 1_000 })
+    expect(narrow.filter((id) => [...wideOnly, 'qualifying'].includes(id))).toEqual([])
+    expect(idsOf({ academicProgram: 'BSc', availableHours: 9_000 })).not.toContain('second-draft')
+    expect(idsOf({ availableHours: 2_000 })).toEqual(expect.arrayContaining(wideOnly))
+    expect(idsOf({ availableHours: 2_000 })).not.toContain('qualifying')
+    expect(idsOf({ availableHours: 2_000, isOfBrazil: true })).toContain('qualifying')
+    expect(idsOf({ academicProgram: 'PhD', availableHours: 4_000 })).toContain('qualifying')
+    const wide = tasksFor(planOf({ availableHours: 2_000 }))
+    expect(find(wide, 'reading')?.hours).toBe(80)
+    expect(find(wide, 'finishing')?.after).toEqual(['revision', 'second-draft'])
   })
 
   it('writes numbers as the language does', () => {

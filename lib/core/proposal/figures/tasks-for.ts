@@ -15,12 +15,13 @@ import {
   chapterShares,
   type Degree,
   degreeOf,
-  degreeScopes,
   FULL_TEXT_SHARE01,
   hoursFor,
   INCLUDED_SHARE01,
   type Rate,
   RECORDS_EXPECTED,
+  type Scope,
+  scopeOf,
   waitingDays,
 } from './planning-assumptions'
 import { type TaskTitle, taskBasisPhrases, taskTitlePhrases, waitBasisPhrases } from './task-phrases'
@@ -38,6 +39,8 @@ export interface TaskPlan {
   /** Whether the committee is one of Brazil, whose law gives it its days. */
   readonly isOfBrazil?: boolean
   readonly academicProgram: string
+  /** The hours that there are between start and defence; a programme that gives more of them asks for a wider thesis. */
+  readonly availableHours: number
   /** Norms or sources of the past, where documents are read as such. */
   readonly reads?: DocumentsRead | null
   readonly locale: Locale
@@ -54,8 +57,9 @@ const SKILLS_MAX = 30
  */
 export function tasksFor(plan: TaskPlan): WorkTask[] {
   const degree = degreeOf(plan.academicProgram)
+  const scope = scopeOf(degree, plan.availableHours)
   const skills = skillTasks(plan)
-  const drafts = draftsOf(plan, degree)
+  const drafts = draftsOf(plan, { degree, scope })
   const ids = new Set<string>(drafts.map(({ id }) => id))
   const lastSkill = skills.at(-1)?.id
   const toPrepare = skills[(plan.skillsToPrepare ?? 0) - 1]?.id
@@ -64,12 +68,17 @@ export function tasksFor(plan: TaskPlan): WorkTask[] {
     const known = draft.after.filter((id) => ids.has(id))
     const learnt = draft.after.includes('skills') && lastSkill !== undefined ? [lastSkill] : []
     const learntFirst = draft.id === prepared && toPrepare !== undefined ? [toPrepare] : []
-    return taskOf(draft, { plan, degree, after: [...known, ...learntFirst, ...learnt] })
+    return taskOf(draft, { plan, scope, after: [...known, ...learntFirst, ...learnt] })
   })
   return [...tasks.slice(0, 3), ...skills, ...tasks.slice(3)]
 }
 
-function draftsOf(plan: TaskPlan, degree: Degree): TaskDraft[] {
+interface Width {
+  readonly degree: Degree
+  readonly scope: Scope
+}
+
+function draftsOf(plan: TaskPlan, width: Width): TaskDraft[] {
   const design = stepsOf(plan)
   const ethics: TaskDraft = {
     id: 'ethics',
@@ -88,7 +97,7 @@ function draftsOf(plan: TaskPlan, degree: Degree): TaskDraft[] {
       id: 'reading',
       phase: 'foundation',
       after: ['search'],
-      hours: { rate: 'source', count: 'first-sources' },
+      hours: { rate: width.scope.isWide ? 'closeSource' : 'source', count: 'first-sources' },
     },
     {
       id: 'further-reading',
@@ -100,7 +109,7 @@ function draftsOf(plan: TaskPlan, degree: Degree): TaskDraft[] {
     ...design.drafts.slice(0, 1),
     ...(plan.humanSubjects ? [ethics] : []),
     ...later,
-    ...writingDrafts(design, degree),
+    ...writingDrafts(design, { ...width, isOfBrazil: plan.isOfBrazil === true }),
   ]
 }
 
@@ -108,16 +117,44 @@ function stepsOf({ design, reads }: TaskPlan): DesignTasks {
   return design === 'document-analysis' && reads ? readingTasks[reads] : designTasks[design]
 }
 
-function writingDrafts({ analysed, prepared, hasData }: DesignTasks, degree: Degree): TaskDraft[] {
+function writingDrafts(
+  { analysed, prepared, hasData }: DesignTasks,
+  { degree, scope: { isWide }, isOfBrazil }: Width & { readonly isOfBrazil: boolean },
+): TaskDraft[] {
+  // A qualifying examination stands in the rules of doctorates, and of research master's in Brazil.
+  const isExamined = isWide && (degree === 'doctorate' || isOfBrazil)
   const chapters: readonly TaskTitle[] = ['introduction', 'literature', 'method', 'results', 'discussion']
   return [
     { id: 'introduction', phase: 'writing', after: ['proposal'], hours: 0 },
     { id: 'literature', phase: 'writing', after: ['further-reading'], hours: 0 },
     { id: 'method', phase: 'writing', after: [prepared, 'ethics'], hours: 0 },
+    ...(isExamined
+      ? [
+          {
+            id: 'qualifying',
+            phase: 'writing',
+            after: ['literature', 'method'],
+            hours: 12,
+            wait: 'committee',
+          } as const,
+        ]
+      : []),
     { id: 'results', phase: 'writing', after: [analysed], hours: 0 },
     { id: 'discussion', phase: 'writing', after: ['results', 'literature'], hours: 0 },
-    { id: 'revision', phase: 'writing', after: chapters, hours: 0, wait: 'advisor' },
-    { id: 'finishing', phase: 'writing', after: ['revision'], hours: 14 },
+    ...(isWide
+      ? [{ id: 'literature-update', phase: 'writing', after: ['results', 'literature'], hours: 10 } as const]
+      : []),
+    {
+      id: 'revision',
+      phase: 'writing',
+      after: [...chapters, 'literature-update', 'qualifying'],
+      hours: 0,
+      wait: 'advisor',
+    },
+    ...(isWide
+      ? [{ id: 'second-draft', phase: 'writing', after: ['revision'], hours: 0, wait: 'advisor' } as const]
+      : []),
+    { id: 'finishing', phase: 'writing', after: ['revision', 'second-draft'], hours: 14 },
     ...(hasData
       ? [{ id: 'open-data', phase: 'writing', after: [analysed], hours: 8, optional: true } as const]
       : []),
@@ -132,13 +169,13 @@ function writingDrafts({ analysed, prepared, hasData }: DesignTasks, degree: Deg
 
 interface Context {
   readonly plan: TaskPlan
-  readonly degree: Degree
+  readonly scope: Scope
   readonly after: readonly string[]
 }
 
-function taskOf(draft: TaskDraft, { plan, degree, after }: Context): WorkTask {
+function taskOf(draft: TaskDraft, { plan, scope, after }: Context): WorkTask {
   const { locale } = plan
-  const work = workOf(draft, plan, degree)
+  const work = workOf(draft, plan, scope)
   const waitDays = draft.wait ? waitingDays[draft.wait] : 0
   const why = draft.wait === 'ethics' && plan.isOfBrazil === true ? 'ethicsBrazil' : draft.wait
   const waiting = why ? ` ${say(waitBasisPhrases, locale, why, { days: waitDays })}` : ''
@@ -161,15 +198,16 @@ interface Work {
   readonly basis: string
 }
 
-function workOf(draft: TaskDraft, plan: TaskPlan, degree: Degree): Work {
-  const { words, depth } = degreeScopes[degree]
+function workOf(draft: TaskDraft, plan: TaskPlan, scope: Scope): Work {
+  const { words, depth } = scope
   if (draft.id === 'revision') return ratedWork('revising', words / 1000, plan.locale)
+  if (draft.id === 'second-draft') return ratedWork('redrafting', words / 1000, plan.locale)
   const share = new Map<string, number>(Object.entries(chapterShares)).get(draft.id)
   if (share !== undefined) return ratedWork('writing', (words * share) / 1000, plan.locale)
   if (typeof draft.hours === 'number') return fixedWork(draft.hours * depth, plan.locale)
   const { count } = draft.hours
   const rate = draft.hours.rate === 'session' && !plan.humanSubjects ? 'run' : draft.hours.rate
-  const work = ratedWork(rate, countOf(count, plan, degree), plan.locale)
+  const work = ratedWork(rate, countOf(count, plan, scope), plan.locale)
   return chosenCounts.includes(count) ? { ...work, hoursPerCase: hoursFor[rate] } : work
 }
 
@@ -193,8 +231,8 @@ function numberIn(locale: Locale, value: number): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
 }
 
-function countOf(count: Count, plan: TaskPlan, degree: Degree): number {
-  const sources = Math.max(plan.literatureCount, degreeScopes[degree].sources)
+function countOf(count: Count, plan: TaskPlan, scope: Scope): number {
+  const sources = Math.max(plan.literatureCount, scope.sources)
   // Half of the reading carries the proposal; the rest can fill waiting times.
   if (count === 'first-sources') return Math.ceil(sources / 2)
   if (count === 'other-sources') return Math.floor(sources / 2)

@@ -14,7 +14,7 @@ import { freeDaysOf } from '../figures/free-days'
 import { type LedgerPlan, planLedger } from '../figures/plan-ledger'
 import { spreadLedger } from '../figures/spread-plan'
 import { tasksFor } from '../figures/tasks-for'
-import { fitsTime } from '../figures/time-available'
+import { fitsTime, timeAvailable } from '../figures/time-available'
 import { type AskedTopic, questionTypeOf } from '../question/question-type'
 import { subjectOf } from '../question/recommend-designs'
 import { designTable } from './design-table'
@@ -117,10 +117,21 @@ function planWith(
     humanSubjects: participants,
     isOfBrazil: isOfBrazil(brief),
     academicProgram: brief.profile.academic_program,
+    availableHours: hoursOf(brief),
     reads: documentsRead(brief),
     locale: brief.locale,
   })
   return { design, step, sample, tasks, dropped: [], ledger: ledgerFor(tasks, brief) }
+}
+
+function hoursOf(brief: ProposalBrief): number {
+  const { weekly_hours: weeklyHours } = brief.profile
+  return timeAvailable({
+    start: brief.startDate,
+    defence: defenceDateOf(brief),
+    weeklyHours,
+    free: freeDaysOf(brief),
+  }).hours
 }
 
 function withoutOptional(plan: WorkPlan, brief: ProposalBrief): WorkPlan {
