@@ -24,7 +24,31 @@ export function announcesTalk(text: string): boolean {
   return TALK.test(foldAccents(text).toLowerCase())
 }
 
+/** People who tell: "Nurses described …", "As professoras relatam …". */
+const ACCOUNT =
+  /^\W*(?:(?:the|most|many|some|several|all|as|os|a maioria d[ao]s|muit[oa]s|alg(?:uns|umas)|las|los|much[oa]s|algun[oa]s|la mayoria de l[ao]s|\w{3,9}(?:teen|ty)?)\s)?(?:[\w-]+\s){1,4}?(?:also |often |tambem |tambien )?(?:described|reported (?!that|an?\b|the\b)|voiced|narrated|spoke of|relatam|relataram|descrevem|descreveram|narraram|describieron|describen|relataron|relatan|refirieron|narraron|contaron)\s/
+/** What is described by papers and instruments is no account of a person. */
+const NO_PERSON =
+  /^\W*(?:[\w-]+\s){0,3}?(?:stud(?:y|ies)|articles?|papers?|reviews?|models?|methods?|interviews?|instruments?|scales?|data|estudos?|artigos?|trabalhos?|pesquisas?|modelos?|metodos?|entrevistas?|instrumentos?|escalas?|dados|estudios?|articulos?|trabajos?|investigaciones|datos|we|nos|autor\w*|authors?)\s/
+
+/** Whether a sentence gives what people in a study told. */
+export function tellsAccounts(text: string): boolean {
+  const folded = foldAccents(text).toLowerCase()
+  return ACCOUNT.test(folded) && !NO_PERSON.test(folded)
+}
+
 const SHARE = /\d\s?%/
+/** A share of those who answered, of a group among them or of a scale says who was asked, and not what was found. Folded. */
+const OF_SAMPLE =
+  /\b(?:response|taxa de resposta|tasa de respuesta|attrition|perdas|perdidas|mean age|idade media|edad media|cronbach|women were|female|mulheres (?:eram|foram)|eran mujeres|confidence level|power|nivel de confian\w+|dropped out|desist\w+)\b/
+
+/** Whether a sentence in the second half of an abstract says how large a share of something is. */
+export function tellsShare(
+  text: string,
+  { at, count }: { readonly at: number; readonly count: number },
+): boolean {
+  return at > 0 && at >= Math.floor(count / 2) - 1 && SHARE.test(text) && !OF_SAMPLE.test(foldAccents(text))
+}
 
 /** Sentences of a passage that are read for where results stand. */
 const SENTENCES_READ_MAX = 60

@@ -27,7 +27,7 @@ const designCues: readonly (readonly [DesignId, CuePhrases])[] = [
   [
     'quasi-experiment',
     {
-      en: 'quasi experiment*|before and after study|pretest posttest|pre test post test|no control group|without a control group|difference in differences|interrupted time series|regression discontinuity|not randomi*|non randomi*|nonrandomi*|not randomly|without randomi*|intact class*|intact group*|existing _ classes|existing _ groups',
+      en: 'quasi experiment*|before and after study|pretest posttest|pre test post test|no control group|without a control group|difference in differences|interrupted time series|staggered adoption|synthetic control|event study|regression discontinuity|not randomi*|non randomi*|nonrandomi*|not randomly|without randomi*|intact class*|intact group*|existing _ classes|existing _ groups',
       pt: 'quase experiment*|quasi experiment*|nao randomizad*|nao aleatorizad*|sem randomizacao|sem sorteio|turmas intactas|turmas ja formadas|grupos intactos|grupos ja formados|pre teste e pos teste|sem grupo controle|sem grupo de controle|nao houve grupo controle|nao houve grupo de controle|diferenca em diferencas|diferencas em diferencas|series temporais interrompidas',
       es: 'cuasi experiment*|cuasiexperiment*|no aleatorizad*|no aleatori*|sin aleatorizar|sin aleatorizacion|grupos intactos|grupos ya formados|aulas ya formadas|clases ya formadas|cursos ya formados|pretest y postest|sin grupo control|sin grupo de control|no hubo grupo control|no hubo grupo de control|diferencias en diferencias',
     },
@@ -35,7 +35,7 @@ const designCues: readonly (readonly [DesignId, CuePhrases])[] = [
   [
     'experiment',
     {
-      en: 'randomized|randomised|randomly assigned|randomly allocated|random assignment|random allocation|random order|assigned at random|allocated at random|were randomly _ to|crossover trial*|two arm|controlled trial*|clinical trial*|controlled experiment*|an experiment|experimental study|experimental group|control group',
+      en: 'randomized|randomised|randomly assigned|randomly allocated|random assignment|random allocation|random order|assigned at random|allocated at random|were randomly _ to|crossover trial*|two arm|controlled trial*|clinical trial*|controlled experiment*|an experiment|field experiment*|laboratory experiment*|experimental study|experimental group|control group',
       pt: 'randomizad*|aleatorizad*|alocad* aleatoriamente|distribuid* aleatoriamente|designad* aleatoriamente|divididos aleatoriamente|foram sortead*|distribuiram se ao acaso|distribuid* ao acaso|alocad* ao acaso|divididos ao acaso|sorteamos|alocacao aleatoria|atribuicao aleatoria|ensaio clinico|ensaios clinicos|experimento|grupo controle|grupo experimental|estudo experimental',
       es: 'aleatorizad*|asignad* al azar|asignaron al azar|asignados aleatoriamente|asignadas aleatoriamente|asignaron aleatoriamente|distribuid* al azar|repartid* al azar|sortearon|asignacion aleatoria|ensayo clinico|ensayos clinicos|experimento|grupo control|grupo de control|grupo experimental|estudio experimental',
     },
@@ -100,9 +100,9 @@ const designCues: readonly (readonly [DesignId, CuePhrases])[] = [
   [
     'secondary-data',
     {
-      en: 'secondary data|panel data|cohort|administrative data|administrative records|payroll records|personnel records|medical records|hospital records|court records|national database|registry|register data|census|microdata|time series|longitudinal data|household survey|electronic health records|publicly available data',
-      pt: 'dados secundarios|dados em painel|coorte|dados administrativos|base nacional|censo|series temporais|microdados|datasus|ibge',
-      es: 'datos secundarios|datos de panel|cohorte|datos administrativos|base nacional|censo|series temporales|microdatos',
+      en: 'secondary data|panel data|panel study|waves of a panel|vector autoregress*|credit registry|cohort|administrative data|administrative records|payroll records|personnel records|medical records|hospital records|court records|national database|registry|register data|census|microdata|time series|longitudinal data|household survey|electronic health records|publicly available data',
+      pt: 'dados secundarios|dados em painel|estimou se um painel|dados mensais|vetores autorregressivos|coorte|dados administrativos|base nacional|censo|series temporais|microdados|datasus|ibge',
+      es: 'datos secundarios|datos de panel|se estimo un panel|datos mensuales|vectores autorregresivos|cohorte|datos administrativos|base nacional|censo|series temporales|microdatos',
     },
   ],
 ]

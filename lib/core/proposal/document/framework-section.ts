@@ -69,13 +69,19 @@ export function frameworkSection(writing: SectionWriting): Block[] {
         ? []
         : told.t('relation', { one: one.name, other: other.name, ...quoteValues(told, stated) }),
     ),
-    unrelatedText(told, relations),
+    // Where the question relates nothing, that no source relates two of its concepts is no lack.
+    ...(relatesVariables(writing) ? [unrelatedText(told, relations)] : []),
     told.t('frameworkBasis'),
   ].filter((text) => text !== '')
   return [
     heading('framework.h', 2, told.t('framework'), by),
     ...texts.map((text, at) => paragraph(`framework.p${at + 1}`, writing.text(upperFirst(text)), by)),
   ]
+}
+
+function relatesVariables({ document: { problem } }: SectionWriting): boolean {
+  const roles = new Set((problem.variables ?? []).map(({ role }) => role))
+  return roles.has('outcome') && [...roles].some((role) => role !== 'outcome' && role !== 'concept')
 }
 
 /** All that no source defines in one sentence, with the search that would tell; '' where all are defined. */

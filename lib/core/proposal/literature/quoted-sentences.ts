@@ -53,8 +53,22 @@ export function namedConcepts(
   return variables.map((variable) => {
     const stems = [...new Set(cognateStems(variable))]
     const known = concepts.find((concept) => isNamed(concept, new Set(stems)))
-    return { name: asTyped(lowerFirst(variable), [question, topic]), names: [stems, ...(known?.names ?? [])] }
+    const names = known?.names ?? namesOfAlone(variable)
+    return { name: asTyped(lowerFirst(variable), [question, topic]), names: [stems, ...names] }
   })
+}
+
+/** What a variable is called elsewhere, read by itself: in the topic it may stand within a longer name. */
+function namesOfAlone(variable: string): readonly (readonly string[])[] {
+  const map = readTopic({ topic: variable, question: '', language: null })
+  const [only, ...others] = activeConcepts(map)
+  if (
+    only === undefined ||
+    others.length > 0 ||
+    cognateStems(only.name).length < cognateStems(variable).length
+  )
+    return []
+  return namesToAsk(only, map).map((name) => [...new Set(cognateStems(name))])
 }
 
 const UNDEFINED: ReadonlySet<string> = new Set(['place', 'time', 'method', 'population'])

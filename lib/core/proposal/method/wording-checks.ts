@@ -101,7 +101,7 @@ function figuresOfNobody(own: string, { literature, locale }: QualityInputs): re
   const works = literature.sources.filter(({ key }) => cited.has(key)).map(({ work }) => work)
   const known = works.flatMap((work) => [
     ...readFigures(textOfWork(work), work.language ?? language),
-    ...readFigures(`${work.citations ?? ''} ${work.year ?? ''}`, language),
+    ...[work.citations, work.year].flatMap((number) => readFigures(`${number ?? ''}`, language)),
   ])
   const isOfSources = ({ unit, values }: Figure) =>
     unit === 'year' || (unit === 'count' && values.some((value) => value <= literature.sources.length))

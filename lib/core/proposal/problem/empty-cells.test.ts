@@ -39,7 +39,7 @@ test('an empty cell among full ones is a gap; places of the topic that no neighb
   )
   expect(read(alone)).toEqual({
     gaps: [],
-    queries: ['“remote work” AND “Mexico”', '“remote work” AND “nurses”'],
+    queries: ['“remote work” AND “Mexico”'],
   })
 })
 
@@ -87,7 +87,11 @@ test('a method is a dimension: designs that would answer the question are missin
       year: 2026,
     }).gaps.filter(({ dimension }) => dimension === 'method')
   const interviews = 'Semi-structured interviews with nurses were held about remote work.'
-  expect(of(interviews, interviews)).toMatchObject([{ concept: 'remote work', neighbours: [{}, {}] }])
+  expect(of(interviews, interviews, interviews)).toMatchObject([
+    { concept: 'remote work', neighbours: [{}, {}, {}] },
+  ])
+  expect(of(interviews, interviews)).toEqual([])
+  expect(of(interviews, interviews, interviews, 'Remote work of nurses is discussed.')).toEqual([])
   // One that could answer fills the cell; where designs are not named, nothing is known of it.
   expect(of(interviews, interviews, 'A cross-sectional survey of 300 nurses on remote work.')).toEqual([])
   expect(of('Remote work of nurses is discussed.', 'Nurses and telework.')).toEqual([])
@@ -102,4 +106,26 @@ test('the country of the study is looked for, although neither topic nor questio
   expect(emptyCells({ brief, groups, facts, year: 2026 }).gaps).toMatchObject([
     { dimension: 'place', value: 'Spain' },
   ])
+})
+
+test('what a text in the language of the topic leaves unsaid may be of its country', () => {
+  const said = {
+    ...brief,
+    locale: 'pt-BR' as const,
+    topic: 'Burnout em enfermeiros no Brasil',
+    question: 'Qual a prevalência de burnout em enfermeiros no Brasil?',
+  }
+  const abroad = [
+    { title: 'Burnout of nurses in Spain', year: 2024 },
+    { title: 'Burnout of nurses in Chile', year: 2023 },
+  ]
+  const of = (...works: readonly { title: string; year: number; language?: string }[]) =>
+    emptyCells({
+      brief: said,
+      groups: [{ name: 'burnout', words: ['burnout'] }],
+      facts: factsOf(...works),
+      year: 2026,
+    }).gaps.filter(({ dimension }) => dimension === 'place')
+  expect(of(...abroad)).toHaveLength(1)
+  expect(of(...abroad, { title: 'Burnout de enfermeiros', year: 2022, language: 'pt' })).toEqual([])
 })

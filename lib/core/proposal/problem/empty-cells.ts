@@ -6,6 +6,7 @@ import { topicMap } from '@/lib/core/concepts/topic-map'
 import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidence'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { detectLanguage } from '@/lib/core/text/detect-language'
 import { say } from '@/lib/core/text/say'
 import { askedGroups } from '../question/asked-groups'
 import { type QuestionType, questionTypeOf } from '../question/question-type'
@@ -30,12 +31,14 @@ export interface GapCell {
 
 export interface GapReading {
   readonly gaps: readonly GapCell[]
-  /** What was looked for: every cell, as a query over the sources; those of empty and of full cells. */
+  /** What would have to be looked for: the empty cells, as queries. */
   readonly queries: readonly string[]
 }
 
 /** With fewer sources about the concept elsewhere, its absence here is chance. */
 const NEIGHBOURS_MIN = 2
+/** With fewer designs read, that none of them is the wanted one is chance. */
+const METHODS_MIN = 3
 const RECENT_YEARS = 5
 const QUERIES_MAX = 3
 
@@ -76,8 +79,10 @@ export function emptyCells({ brief, groups, facts, year }: GapInput): GapReading
       ? []
       : periodGap(concept, held, year - RECENT_YEARS)),
   ])
-  const queries = rows.flatMap(({ concept }) =>
-    asked.map(({ setting }) => queryOf(concept, nameOf(setting, brief.locale))),
+  const queries = rows.flatMap((row) =>
+    asked
+      .filter((cell) => !row.held.some((fact) => isHere(fact, cell)))
+      .map(({ setting }) => queryOf(row.concept, nameOf(setting, brief.locale))),
   )
   return { gaps, queries: queries.slice(0, QUERIES_MAX) }
 }
@@ -99,16 +104,28 @@ interface SettingCell {
 }
 
 function settingGap({ concept, held, dimension, setting }: SettingCell, locale: Locale): readonly GapCell[] {
-  const named = (fact: SourceFacts) => (dimension === 'place' ? fact.places : fact.populations)
-  const isHere = (fact: SourceFacts) =>
-    named(fact).some(({ id, within }) => id === setting.id || within === setting.id)
-  if (held.some(isHere)) return []
+  const named = (fact: SourceFacts) => namedIn(fact, dimension)
+  if (held.some((fact) => isHere(fact, { dimension, setting }))) return []
   const neighbours = held.filter((fact) => named(fact).length > 0)
   if (neighbours.length < NEIGHBOURS_MIN) return []
-  // A town that no list has may lie in the country that was looked for.
-  if (dimension === 'place' && held.some((fact) => named(fact).length === 0 && mayNamePlace(fact))) return []
+  // A town that no list has may lie in the country that was looked for; a text in the language of the topic may be from there without saying so, but for English.
+  const own = localeLanguages[locale]
+  const mayBeHere = (fact: SourceFacts) =>
+    named(fact).length === 0 && (mayNamePlace(fact) || (own !== 'en' && languageOf(fact) === own))
+  if (dimension === 'place' && held.some(mayBeHere)) return []
   return [{ dimension, concept, value: nameOf(setting, locale), neighbours }]
 }
+
+type AskedSetting = Pick<SettingCell, 'dimension' | 'setting'>
+
+const namedIn = (fact: SourceFacts, dimension: AskedSetting['dimension']): readonly Setting[] =>
+  dimension === 'place' ? fact.places : fact.populations
+
+const isHere = (fact: SourceFacts, { dimension, setting }: AskedSetting): boolean =>
+  namedIn(fact, dimension).some(({ id, within }) => id === setting.id || within === setting.id)
+
+const languageOf = ({ source: { work } }: SourceFacts): string | null =>
+  work.language?.slice(0, 2) ?? detectLanguage(`${work.title}. ${work.abstract ?? ''}`)
 
 /** A capital behind "in" or "of", in title or abstract: a place, as far as anybody can tell. */
 const PLACED = /(?<!\p{L})(?:in|at|of|em|de|d[aoe]s?|n[ao]s?|en|del) \p{Lu}\p{Ll}{2,}/u
@@ -135,7 +152,8 @@ function methodGap(concept: string, held: readonly SourceFacts[], brief: Proposa
   const [best] = wanted
   if (best === undefined || !byDesign.includes(advice.type)) return []
   const neighbours = held.filter(({ design }) => design !== null)
-  if (neighbours.length < NEIGHBOURS_MIN) return []
+  // A design that was not recognised may be the one that is missed; that two are not joined in one study is a way to work, no gap.
+  if (neighbours.length < Math.max(METHODS_MIN, held.length) || advice.type === 'mixed') return []
   if (neighbours.some(({ design }) => design !== null && wanted.includes(design))) return []
   return [
     { dimension: 'method', concept, value: say(designNames, brief.locale, best, { count: 1 }), neighbours },

@@ -2,10 +2,19 @@ import type { Locale } from '@/lib/contracts/locale'
 import type { CitationStyleName, DesignId, ProposalBrief, ProposalSource } from '@/lib/contracts/proposal-run'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import type { NamedWords } from '@/lib/core/evidence/found-evidence'
+import { isOfOthers } from '@/lib/core/evidence/of-others'
 import { readDirection } from '@/lib/core/evidence/read-direction'
+import {
+  announcesTalk,
+  reportsResult,
+  statesFigures,
+  tellsAccounts,
+  tellsShare,
+} from '@/lib/core/evidence/reported-result'
 import { type RoleSentence, sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
 import { isLongitudinal } from '@/lib/core/evidence/study-design'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import { saysUnreached, saysUnstudied } from '@/lib/core/evidence/told-absence'
 import { certainDirection } from '@/lib/core/ledger/certain-direction'
 import { isNamedAsCause } from '@/lib/core/ledger/moved-concept'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
@@ -28,6 +37,8 @@ export interface SourceFacts {
   readonly limits: readonly string[]
   /** Whether a sentence states a limit, also one too short to be quoted. */
   readonly namesLimit: boolean
+  /** What its authors say has not, or hardly, been studied. */
+  readonly unstudied: readonly string[]
   readonly futures: readonly string[]
   /** What its result sentences say of what is asked for; `mixed`: a difference in one, none in another. null is not known, and no agreement with anything. */
   readonly direction: StatedDirection | null
@@ -54,22 +65,45 @@ export function sourceFacts(
   const text = [work.title, abstract, ...(work.keywords ?? [])].join(' . ')
   const language = work.language?.slice(0, 2) ?? detectLanguage(text)
   const sentences = sentenceRolesOf(abstract, language)
+  const passage = { text: abstract, language }
+  const unstudied = sentences.filter((_, at) => saysUnstudied(sentences, at))
+  const unreached = sentences.filter(
+    (sentence, at) => !unstudied.includes(sentence) && saysUnreached(sentences, at),
+  )
+  const absent = new Set([...unstudied, ...unreached])
+  const said = (all: readonly RoleSentence[]) => all.flatMap((sentence) => quoteOf(sentence.text) ?? [])
   const quotes = (...roles: readonly RoleSentence['role'][]) =>
     roles.flatMap((role) =>
-      sentences
-        .filter((sentence, at) => sentence.role === role && !isException(sentence, sentences.slice(0, at)))
-        .flatMap(({ text: said }) => quoteOf(said) ?? []),
+      said(
+        sentences.filter(
+          (sentence, at) =>
+            sentence.role === role && !absent.has(sentence) && !isException(sentence, sentences.slice(0, at)),
+        ),
+      ),
     )
+  // What is not announced as a result may report one by its figures, by what it compares, or by what people told.
+  const unmarked = sentences.filter(
+    (sentence, at) =>
+      (sentence.role === null || (sentence.role === 'method' && tellsAccounts(sentence.text))) &&
+      !absent.has(sentence) &&
+      !isException(sentence, sentences.slice(0, at)) &&
+      (statesFigures(sentence.text) ||
+        reportsResult(sentence.text, passage) ||
+        tellsShare(sentence.text, { at, count: sentences.length }) ||
+        tellsAccounts(sentence.text)),
+  )
+  const isOwn = (quote: string) => !isOfOthers(quote) && !announcesTalk(quote)
   const { label, isPlural } = authorLabel(source, locale, citationStyle)
   return {
     source,
     label,
     isPlural,
-    results: quotes('result', 'conclusion'),
+    results: [...quotes('result', 'conclusion'), ...said(unmarked)].filter(isOwn),
     aims: quotes('aim'),
     backgrounds: quotes('background'),
-    limits: quotes('limitation'),
-    namesLimit: sentences.some(({ role }) => role === 'limitation'),
+    limits: [...quotes('limitation'), ...said(unreached)],
+    namesLimit: unreached.length > 0 || sentences.some(({ role }) => role === 'limitation'),
+    unstudied: said(unstudied),
     futures: quotes('future'),
     direction: directionOf(sentences, language, outcomes),
     design: designReported(source),

@@ -34,17 +34,31 @@ export function gapOf(input: Statement, count: number): Lines {
   const tell = teller(input)
   const total = facts.length
   if (total === 0) return []
-  const futures = firstSaid(input.quotable, (fact) => fact.futures)
+  const absences = firstSaid(input.quotable, (fact) => fact.unstudied)
     .slice(0, count)
-    .map(({ fact, quote }, at) => quoted(input, at === 0 ? 'future' : 'futureMore', fact, quote))
+    .map(({ fact, quote }, at) => quoted(input, at === 0 ? 'unstudied' : 'unstudiedMore', fact, quote))
+  const futures = (hasGap: boolean) =>
+    firstSaid(input.quotable, (fact) => fact.futures)
+      .slice(0, count)
+      .map(({ fact, quote }, at) => {
+        const first = hasGap || absences.length > 0 ? 'future' : 'futureFirst'
+        return quoted(input, at === 0 ? first : 'futureMore', fact, quote)
+      })
   if (total < GAP_SOURCES_MIN)
-    return [tell('gapFew', { total }), ...missingSettings(input, []), ...futures.slice(0, 2), tell('caveat')]
+    return [
+      tell('gapFew', { total }),
+      ...absences,
+      ...missingSettings(input, []),
+      ...futures(false),
+      tell('caveat'),
+    ]
   const { lines, gaps } = cellsOf(input)
   return [
     ...lines,
+    ...absences,
     ...missingSettings(input, gaps),
     ...periodOf(input, gaps),
-    ...futures.slice(0, 2),
+    ...futures(gaps.length > 0),
     tell('caveat'),
   ]
 }
@@ -126,14 +140,7 @@ function settingName(name: string, locale: Locale): string {
 }
 
 /** Types that are asked of cases which could be followed; the past and the law are none. */
-const ofCases: readonly QuestionType[] = [
-  'effect',
-  'association',
-  'prediction',
-  'prevalence',
-  'experience',
-  'mixed',
-]
+const ofCases: readonly QuestionType[] = ['effect', 'association', 'prediction', 'prevalence']
 
 function periodOf(input: StatementInput, gaps: readonly GapCell[]): Lines {
   const { facts, parts, year, brief } = input
