@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Fold } from '@/components/ui/fold'
-import { CheckIcon, WarningIcon } from '@/components/ui/icons'
+import { CheckIcon, QuestionIcon, WarningIcon } from '@/components/ui/icons'
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
 import type { QualityCheck, QualityStage } from '@/lib/contracts/proposal-quality'
 
@@ -53,29 +53,34 @@ function Score({ label, share01 }: { label: string; share01: number }) {
 export function QualityChecks({ checks }: { checks: readonly QualityCheck[] }) {
   const t = useTranslations('proposal.quality')
   const format = useFormatter()
-  const failed = checks.filter(({ passed }) => !passed).length
+  const failed = checks.filter(({ passed }) => passed === false).length
+  const unknown = checks.filter(({ passed }) => passed === null).length
   return (
     <Fold
       title={t('checks', { count: checks.length })}
-      aside={failed > 0 ? t('failedChecks', { count: failed }) : t('allHold')}
+      aside={[
+        ...(failed > 0 ? [t('failedChecks', { count: failed })] : []),
+        ...(unknown > 0 ? [t('unknownChecks', { count: unknown })] : []),
+        ...(failed + unknown === 0 ? [t('allHold')] : []),
+      ].join(' · ')}
     >
       <ul className="divide-y divide-line">
         {checks.map((check) => (
           <li key={check.id} className="flex items-start gap-2.5 py-2">
-            <span className={check.passed ? 'text-accent' : 'text-warn'}>
-              {check.passed ? <CheckIcon /> : <WarningIcon />}
+            <span className={markColours[stateOf(check)]}>
+              {check.passed === null ? <QuestionIcon /> : check.passed ? <CheckIcon /> : <WarningIcon />}
             </span>
             <div className="min-w-0 flex-1">
               <p className="font-medium">
                 {t(`check.${check.id}`)}
-                <span className="sr-only">: {t(check.passed ? 'holds' : 'fails')}</span>
+                <span className="sr-only">: {t(stateOf(check))}</span>
               </p>
               <p dir="auto" className="text-soft">
                 {check.detail}
               </p>
             </div>
             {/* That all of it holds, the sign says already. */}
-            {check.share01 < 1 ? (
+            {check.share01 < 1 && check.passed !== null ? (
               <Badge>{format.number(check.share01, { style: 'percent', maximumFractionDigits: 0 })}</Badge>
             ) : null}
           </li>
@@ -83,4 +88,11 @@ export function QualityChecks({ checks }: { checks: readonly QualityCheck[] }) {
       </ul>
     </Fold>
   )
+}
+
+const markColours = { holds: 'text-accent', fails: 'text-warn', notKnown: 'text-soft' } as const
+
+function stateOf({ passed }: QualityCheck): keyof typeof markColours {
+  if (passed === null) return 'notKnown'
+  return passed ? 'holds' : 'fails'
 }

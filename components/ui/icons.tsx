@@ -144,3 +144,9 @@ export const RowsIcon = (props: IconProps) => (
     <path d="M2.5 3.5h11M2.5 6.5h11M2.5 9.5h11M2.5 12.5h11" />
   </Icon>
 )
+
+export const QuestionIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5.5 6a2.5 2.5 0 1 1 3.6 2.2c-.7.4-1.1.9-1.1 1.6M8 12.4v.1" />
+  </Icon>
+)

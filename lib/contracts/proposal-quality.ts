@@ -22,7 +22,8 @@ export const QualityCheck = z.object({
     'parts-agree',
   ]),
   score: z.enum(['coherence', 'feasibility']),
-  passed: z.boolean(),
+  /** null: not known, because nothing of it was looked up; neither passed nor failed. */
+  passed: z.boolean().nullable(),
   /** Share of what was checked that holds, 0…1. */
   share01: z.number().min(0).max(1),
   weight: z.number().min(0),

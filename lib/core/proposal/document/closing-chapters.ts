@@ -108,7 +108,7 @@ export function qualityChapter(writing: Writing, letter: string): Chapter {
         head: [t('check'), t('result'), t('detail')],
         rows: checks.map(({ id, passed, detail }) => [
           [plain(t(id))],
-          [passed ? plain(t('passed')) : bold(t('failed'))],
+          [passed ? plain(t('passed')) : bold(t(passed === null ? 'notKnown' : 'failed'))],
           writing.text(detail),
         ]),
         widths: [0.35, 0.2, 0.45],

@@ -11,7 +11,8 @@ export function controlSummaryChapter(writing: Writing, letter: string): Chapter
   const { say: t, text, document, origin } = writing
   const by = origin('quality')
   const { checks, validation } = document.quality
-  const failed = checks.filter(({ passed }) => !passed)
+  const failed = checks.filter(({ passed }) => passed === false)
+  const unknown = checks.filter(({ passed }) => passed === null)
   const gravest = validation.issues_identified.slice(0, ISSUES_MAX)
   const blocks: Block[] = [
     plainHeading('quality.h', 1, t('appendix', { letter, title: t('controlSummary') }), by),
@@ -22,10 +23,12 @@ export function controlSummaryChapter(writing: Writing, letter: string): Chapter
       [
         plain(
           t('checksHeld', {
-            held: checks.length - failed.length,
+            held: checks.length - failed.length - unknown.length,
             count: checks.length,
             open: failed.length,
             names: failed.map(({ id }) => t(id)).join('; '),
+            unknown: unknown.length,
+            unknownNames: unknown.map(({ id }) => t(id)).join('; '),
           }),
         ),
       ],

@@ -49,7 +49,7 @@ const sources = [
 
 let text = ''
 let tree: DocumentTree | null = null
-let isSumSound: boolean | undefined
+let isSumSound: boolean | null | undefined
 
 beforeAll(async () => {
   const given = { topic: survey.topic, question: survey.question, locale: survey.locale, brief: survey }

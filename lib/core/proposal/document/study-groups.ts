@@ -6,6 +6,7 @@ import { activeConcepts } from '@/lib/core/concepts/concept-map'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { populationsNamed } from '@/lib/core/evidence/study-settings'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { isQueryStopWord } from '@/lib/core/text/stop-words'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { askedGroups } from '../question/asked-groups'
 import { type AskedTopic, questionTypeOf } from '../question/question-type'
@@ -25,6 +26,7 @@ export function studyGroups({ topic, question, locale }: ProposalBrief): readonl
   return askedGroups({ topic, question })
     .map(({ names }) => names[language])
     .filter((name) => arePersons(name) && isOfWhom(name, `${topic} . ${question}`))
+    .map((name) => narrowed(name, map, { topic, question }))
 }
 
 /** "Platform workers" are workers; "burnout of nurses" is none. */
@@ -65,9 +67,28 @@ function narrowed(name: string, map: ConceptMap, { topic, question }: AskedTopic
     )?.[0]
     const setting = settings.find((one) => link !== undefined && rest.slice(link.length).startsWith(one.name))
     if (link !== undefined && setting !== undefined) return `${name}${link}${setting.name}`
+    const said = saidOf(rest, map.language)
+    if (start >= 0 && said !== '') return `${name}${said}`
   }
   return name
 }
+
+/** "(mujeres migrantes) venezolanas en …", "(servidores públicos) federais?": an adjective in the plural, before the phrase ends or goes on with a preposition. */
+const ADJECTIVE =
+  /^ (\p{L}{4,}s)(?=$|[?.,;:]| (?:e|y|que|em|en|n[ao]s?|d[aeo]s?|del|com|con|durante|para|por)(?!\p{L}))/u
+/** "(women) going through menopause", "(adults) living with HIV": what English puts behind a group. */
+const CONTINUED =
+  /^ ((?:going through|living with|aged|affected by|diagnosed with) [^?.,;:]{3,40})(?=$|[?.,;:])/u
+
+function saidOf(rest: string, language: string | null): string {
+  const said = (language === 'en' ? CONTINUED : ADJECTIVE).exec(rest)?.[1]
+  return said === undefined || isQueryStopWord(said, language ?? 'pt') || isTimeWord.test(said)
+    ? ''
+    : ` ${said}`
+}
+
+/** Plural in form, and no adjective. */
+const isTimeWord = /^(?:antes|depois|despu[eé]s|atr[aá]s|apenas|menos|mais|m[aá]s|entonces|juntos|juntas)$/iu
 
 /** "Of nurses", "entre servidores": in "citas médicas" the physicians are none of those who are asked. */
 const isOfWhom = (name: string, text: string): boolean =>

@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 
 interface Case {
+  readonly constraints?: string[]
   readonly study?: Partial<StudySetting>
   readonly holidays?: ProposalDocument['brief']['holidays']
   readonly design?: ProposalDocument['methodology']['design'] | undefined
@@ -30,11 +31,19 @@ function blocks({
   locale = 'en',
   question,
   asked,
+  constraints = [],
 }: Case): readonly Block[] {
   const plain = proposalDocument(apa)
   const tree = buildProposalTree({
     ...plain,
-    brief: { ...plain.brief, ...asked, locale, study: { ...unsaidSetting, ...study }, holidays },
+    brief: {
+      ...plain.brief,
+      ...asked,
+      profile: { ...plain.brief.profile, constraints },
+      locale,
+      study: { ...unsaidSetting, ...study },
+      holidays,
+    },
     methodology: { ...plain.methodology, design: design ?? 'survey' },
     problem:
       question === undefined
@@ -219,5 +228,67 @@ describe('whom a study asks', () => {
     })
     expect(textOf(all, 'setting')).not.toMatch(/60|20/)
     expect(textOf(all, 'ethics')).toContain('510/2016')
+  })
+})
+
+describe('what the material and the talks ask for', () => {
+  const ofTexts = { design: 'document-analysis', locale: 'pt-BR' } as const
+  const asked = { topic: 'Guarda compartilhada', question: 'Como o tribunal decide a guarda?' }
+
+  it('does not call public what a condition says is kept from the public', () => {
+    const open = textOf(blocks({ ...ofTexts, asked }), 'ethics')
+    expect(open).toContain('material publicado ou público')
+    const sealed = textOf(
+      blocks({ ...ofTexts, asked, constraints: ['Processos em segredo de justiça'] }),
+      'ethics',
+    )
+    expect(sealed).toContain('“Processos em segredo de justiça”')
+    expect(sealed).not.toContain('material publicado ou público')
+    expect(textOf(blocks({ ...ofTexts, asked, constraints: ['Sem orçamento'] }), 'ethics')).toBe(open)
+  })
+
+  it('asks first where people wrote on a platform, and only there', () => {
+    const posts = { topic: 'Boatos no WhatsApp', question: 'Que boatos circulam no WhatsApp?' }
+    expect(textOf(blocks({ ...ofTexts, asked: posts }), 'ethics')).toContain(
+      'em WhatsApp pode identificá-las',
+    )
+    expect(textOf(blocks({ ...ofTexts, asked }), 'ethics')).not.toContain('plataforma antes')
+  })
+
+  it('settles support before conversations, and not before questionnaires', () => {
+    expect(textOf(blocks({ design: 'interviews' }), 'ethics')).toContain('where to find support')
+    expect(textOf(blocks({ design: 'survey' }), 'ethics')).not.toContain('where to find support')
+  })
+
+  it('takes no phase of life for the time of a study', () => {
+    const women = {
+      topic: 'Cold-water swimming',
+      question: 'What does cold-water swimming mean to women going through menopause?',
+    }
+    const setting = textOf(blocks({ design: 'interviews', asked: women }), 'setting')
+    expect(setting).not.toContain('Time named')
+    expect(setting).toContain('women going through menopause')
+  })
+})
+
+describe('whom the question names', () => {
+  it.each([
+    [
+      'es',
+      'Migración venezolana',
+      '¿Qué significa la integración laboral para las mujeres migrantes venezolanas en Lima?',
+      'mujeres migrantes venezolanas',
+    ],
+    [
+      'pt-BR',
+      'Esgotamento de servidores públicos',
+      'Existe relação entre o teletrabalho e o esgotamento de servidores públicos federais?',
+      'servidores públicos federais',
+    ],
+    ['pt-BR', 'Desmame', 'Por que as mães deixam de amamentar antes dos seis meses?', 'mães'],
+    ['es', 'Anglicismos', '¿Qué piensan los estudiantes después de la clase?', 'estudiantes'],
+  ] as const)('is kept whole, and nothing else is added (%s): %s', (locale, topic, question, who) => {
+    const setting = textOf(blocks({ design: 'interviews', locale, asked: { topic, question } }), 'setting')
+    expect(setting).toMatch(new RegExp(`(?:População|Población): ${who}\\.`))
   })
 })

@@ -99,12 +99,16 @@ function whereAndWhen({ writing, t }: Told): readonly string[] {
     )
   const around = named('place').map((name) => countryOfOrigin(name, locale) ?? name)
   const places = [...new Set(around)].filter((name) => foldAccents(name) !== country)
-  const times = named('time')
+  const times = named('time').filter((name) => !PHASE_OF_LIFE.test(foldAccents(name)))
   return [
     ...(places.length === 0 ? [] : [t('where', { places: listed(places, locale) })]),
     ...(times.length === 0 ? [] : [t('when', { times: listed(times.map(asRange), locale) })]),
   ]
 }
+
+/** A time of people's lives is none of the study. */
+const PHASE_OF_LIFE =
+  /^(?:the |a |la |o )?(?:menopaus\w+|pregnan\w+|gravidez|gestac\w+|embarazo|climaterio|adolescen\w+|childhood|infancia|old age|velhice|vejez|puerperio|postpartum)$/
 
 /** "2019 e 2021" of "entre 2019 e 2021" are all the years between. */
 const asRange = (time: string): string =>
@@ -221,6 +225,21 @@ const dataKinds: Partial<Record<DesignId, 'documents' | 'samples' | 'runs'>> = {
 /** Countries whose rules the document can name. */
 const rulesKnown = ['BR', 'PT', 'ES', 'MX', 'GB', 'US'] as const
 
+/** Where people's own words and pictures stand, though anybody may read them. */
+const PLATFORM =
+  /(?<!\p{L})(?:WhatsApp|Telegram|Twitter|TikTok|Instagram|Facebook|YouTube|Reddit|Discord)(?!\p{L})/iu
+/** That what is to be read is not public; folded. */
+const SEALED =
+  /\b(?:segredo de justica|sigilo\w*|secreto de sumario|confidencia\w+|sealed|classified|restricted access|acesso restrito|acceso restringido)\b/
+
+/** The condition by which the student says that the material is not public; null where none does. */
+function sealedIn({ profile: { constraints } }: ProposalDocument['brief']): string | null {
+  return constraints.find((constraint) => SEALED.test(foldAccents(constraint))) ?? null
+}
+
+/** Designs in which people speak of what they have lived. */
+const withAccounts: readonly DesignId[] = ['interviews', 'case-study', 'mixed-sequential']
+
 /** Who decides and what is asked of participants, by country; without a country that is known here, whom to ask. */
 export function ethicsSection(writing: SectionWriting): Block[] {
   const { t } = told(writing)
@@ -235,8 +254,11 @@ export function ethicsSection(writing: SectionWriting): Block[] {
       country === null
         ? askCommittee(study.country, writing.locale)
         : `${t(`${country}_data`)} ${t('rulesChange')}`
+    const sealed = sealedIn(brief)
+    const platform = PLATFORM.exec(`${brief.topic} . ${brief.question}`)?.[0] ?? null
     return section('ethics', t('ethics'), [
-      t('noPeople'),
+      sealed === null ? t('noPeople') : t('sealed', { said: sealed }),
+      platform === null ? '' : t('platform', { name: platform }),
       study.participants === null || study.participants === 'adults'
         ? ''
         : t('participantsUnasked', { kind: study.participants }),
@@ -248,6 +270,7 @@ export function ethicsSection(writing: SectionWriting): Block[] {
   return section('ethics', t('ethics'), [
     country === null ? askCommittee(study.country, writing.locale) : `${t(country)} ${t('rulesChange')}`,
     t('consent'),
+    withAccounts.includes(design) ? t('support') : '',
     (design === 'experiment' || design === 'quasi-experiment') && subjectOf(brief) === 'treated'
       ? t('registration')
       : '',

@@ -131,7 +131,7 @@ const saidWhole = (name: 'setting' | 'ethics'): Objection['isAnswered'] => {
 const passes =
   (id: QualityCheck['id']) =>
   ({ metadata }: ExaminedProposal): boolean =>
-    metadata.quality_checks.some((check) => check.id === id && check.passed)
+    metadata.quality_checks.some((check) => check.id === id && check.passed === true)
 
 const GAP =
   /\b(?:gap|leave open|left open|missing|none of (?:the|these)|does not name|do not name|lacuna|em aberto|nenhum\w* d|nao nomeia\w*|vacio|abiert[oa]|ningun\w* de|no nombra\w*)\b/

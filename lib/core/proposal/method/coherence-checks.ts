@@ -93,7 +93,7 @@ function citationsResolve(inputs: QualityInputs): CheckFinding {
   }
 }
 
-/** What nobody has looked up is not sound, and not known to be unsound. */
+/** What nobody has looked up is not sound, and not known to be unsound: the check speaks of those that were, and of none where none was. */
 function referencesSound(inputs: QualityInputs): CheckFinding {
   const cited = citedKeys(inputs)
   const checked = inputs.literature.sources.filter(({ key }) => cited.has(key))
@@ -105,13 +105,15 @@ function referencesSound(inputs: QualityInputs): CheckFinding {
     return isDoubtful ? [{ severity: 'minor', component, mendedIn: component, what }] : []
   })
   const unknown = checked.filter(({ retractionCheck }) => retractionCheck === 'not-checked').length
-  const held = checked.length - unknown - faults.filter(({ severity }) => severity === 'critical').length
+  const lookedUp = checked.length - unknown
+  const held = lookedUp - faults.filter(({ severity }) => severity === 'critical').length
   return {
     id: 'references-sound',
-    share01: heldShare01(held, checked.length),
+    share01: checked.length > 0 && lookedUp === 0 ? 0 : heldShare01(held, lookedUp),
     held,
     count: checked.length,
     faults,
+    unknown,
   }
 }
 
@@ -123,7 +125,8 @@ function literatureEnough({ brief, literature, locale }: QualityInputs): CheckFi
   )
   const held = works.length
   const missing = unnamed(works)
-  const severity = held === 0 ? 'critical' : held < LITERATURE_LEAST ? 'major' : 'minor'
+  // An advisor sends back what rests on next to nothing, however well it is made.
+  const severity = held < LITERATURE_LEAST ? 'critical' : 'minor'
   const what = say(coherencePhrases, locale, 'source-count', { count: held })
   const component = 'problem_definition'
   return {

@@ -160,8 +160,9 @@ function distinctIssues(issues: readonly QualityIssue[]): readonly QualityIssue[
 }
 
 function scoreOf(findings: readonly CheckFinding[]): number {
-  const sum = findings.reduce((total, { id }) => total + checkWeights[id], 0)
-  const held = findings.reduce((total, { id, share01 }) => total + checkWeights[id] * share01, 0)
+  const known = findings.filter((finding) => !isUnknown(finding))
+  const sum = known.reduce((total, { id }) => total + checkWeights[id], 0)
+  const held = known.reduce((total, { id, share01 }) => total + checkWeights[id] * share01, 0)
   const isBroken = findings.some((finding) => indispensable.has(finding.id) && !isPassed(finding))
   const score01 = Number((held / sum).toFixed(3))
   return isBroken ? Math.min(score01, BELOW_MARK01) : score01
@@ -171,21 +172,27 @@ function isPassed({ faults }: CheckFinding): boolean {
   return faults.every(({ severity }) => severity === 'minor')
 }
 
+/** What fails, fails, however much is unknown beside it; else it neither holds nor fails, and weighs nothing. */
+function isUnknown(finding: CheckFinding): boolean {
+  return (finding.unknown ?? 0) > 0 && isPassed(finding)
+}
+
 function checkOf(
   finding: CheckFinding,
   score: QualityCheck['score'],
   { locale }: QualityInputs,
 ): QualityCheck {
-  const { id, share01, held, count } = finding
+  const { id, share01, held, count, unknown = 0 } = finding
   return {
     id,
     score,
-    passed: isPassed(finding),
+    passed: isUnknown(finding) ? null : isPassed(finding),
     share01,
     weight: checkWeights[id],
     detail: say(checkDetails, locale, id, {
       held: shownHours(held, locale),
       count: shownHours(count, locale),
+      unknown,
     }),
   }
 }

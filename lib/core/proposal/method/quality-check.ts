@@ -42,6 +42,8 @@ export interface CheckFinding {
   readonly held: number
   readonly count: number
   readonly faults: readonly Fault[]
+  /** Of so many nobody has looked up what it asks for; 0 when left out. */
+  readonly unknown?: number
 }
 
 /** The share of a whole; 1 of nothing. */

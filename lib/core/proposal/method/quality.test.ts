@@ -157,6 +157,31 @@ describe('quality control without a model', () => {
     expect(validation.refinement_targets).toContain('methodology')
   })
 
+  test('references that nobody looked up neither pass nor fail, and weigh nothing', () => {
+    const checkedAs = (...checks: readonly ('clean' | 'not-checked' | 'retracted')[]) => ({
+      ...good,
+      literature: {
+        ...good.literature,
+        sources: good.literature.sources.map((source, at) => ({
+          ...source,
+          retractionCheck: checks[at % checks.length] ?? 'clean',
+        })),
+      },
+    })
+    const soundIn = (inputs: QualityInputs) => {
+      const { checks, validation } = judgeQuality(inputs)
+      return { ...checks.find(({ id }) => id === 'references-sound'), score: validation.coherence_score }
+    }
+    const none = soundIn(checkedAs('not-checked'))
+    expect(none).toMatchObject({ passed: null, share01: 0, score: plain.validation.coherence_score })
+    expect(none.detail).toContain('nobody has looked it up')
+    expect(soundIn(checkedAs('clean', 'not-checked')).passed).toBe(null)
+    expect(soundIn(checkedAs('retracted', 'not-checked')).passed).toBe(false)
+    const all = soundIn(checkedAs('clean'))
+    expect(all.passed).toBe(true)
+    expect(all.detail).not.toContain('nobody')
+  })
+
   test('without a ledger nothing passes', () => {
     expect(judgeQuality({ ...good, ledger: null }).validation.validation_passed).toBe(false)
   })
