@@ -1,12 +1,12 @@
 import type { Block, Chapter, Inlines, TableBlock } from '@/lib/contracts/document-tree'
 import type { SampleSize } from '@/lib/contracts/proposal-run'
 import { bold, heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
+import { ethicsSection } from './ethics-section'
 import { instrumentsSection } from './framework-section'
 import {
   analysisSection,
   contributionsSection,
   criteriaSection,
-  ethicsSection,
   limitationsSection,
   settingSection,
 } from './study-sections'

@@ -4,14 +4,9 @@ import { say } from '@/lib/core/text/say'
 import { plain } from '@/lib/core/writing/blocks'
 import { dayName } from '../figures/calendar'
 import { documentPhrases } from './document-phrases'
+import { ethicsSection } from './ethics-section'
 import { frameworkSection, instrumentsSection } from './framework-section'
-import {
-  criteriaSection,
-  ethicsSection,
-  limitationsSection,
-  type SectionWriting,
-  settingSection,
-} from './study-sections'
+import { criteriaSection, limitationsSection, type SectionWriting, settingSection } from './study-sections'
 
 /** The sections that follow from what was said of the study and from its design as running text, by name: what stands in the document and in no stage. */
 export function sectionTexts(

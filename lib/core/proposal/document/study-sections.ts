@@ -40,7 +40,8 @@ function told(writing: SectionWriting): Told {
   return { writing, t: speak(studyPhrases, writing.locale) }
 }
 
-function section(id: string, title: string, sentences: readonly string[]): Block[] {
+/** A section of plain sentences under a heading; those that are empty are left out. */
+export function studySection(id: string, title: string, sentences: readonly string[]): Block[] {
   const texts = sentences.filter((sentence) => sentence !== '')
   return [
     heading(`${id}.h`, 2, title, by),
@@ -77,7 +78,7 @@ export function settingSection(writing: SectionWriting): Block[] {
     ...populationSentence({ writing, t }),
     ...invited,
   ]
-  return section('setting', t('setting'), [
+  return studySection('setting', t('setting'), [
     said.join(' '),
     periodSentence(writing) || recordsSentence({ writing, t }),
     freeDaysSentence(writing),
@@ -156,7 +157,8 @@ function periodSentence(writing: SectionWriting): string {
 
 const PERCENT = 100
 
-function countryName(code: string, locale: Locale): string {
+/** A country in the language of the document, with its article in English. */
+export function countryName(code: string, locale: Locale): string {
   const name = new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
   return locale === 'en' ? withThe(name) : name
 }
@@ -184,7 +186,7 @@ export function criteriaSection(writing: SectionWriting): Block[] {
   const { design } = methodology
   const exclude = { accounts: design === 'interviews' || design === 'case-study' ? 'yes' : 'no' }
   if (design === 'systematic-review')
-    return section('criteria', t('criteria'), [
+    return studySection('criteria', t('criteria'), [
       t('includeStudies', {
         names: listed(
           termGroups(brief).map(({ name }) => name),
@@ -199,7 +201,7 @@ export function criteriaSection(writing: SectionWriting): Block[] {
     const isTreated =
       (design === 'experiment' || design === 'quasi-experiment') && subjectOf(brief) === 'treated'
     const outcomes = problem.variables.flatMap(({ name, role }) => (role === 'outcome' ? [name] : []))
-    return section('criteria', t('criteria'), [
+    return studySection('criteria', t('criteria'), [
       include,
       isTreated && outcomes.length > 0
         ? t('includeTreated', { names: listed(outcomes, writing.locale) })
@@ -208,7 +210,7 @@ export function criteriaSection(writing: SectionWriting): Block[] {
     ])
   }
   const names = listed(problem.definition.key_variables, writing.locale)
-  return section('criteria', t('criteria'), [
+  return studySection('criteria', t('criteria'), [
     t('includeData', { kind: dataKinds[design] ?? 'records', names }),
     t('excludeData'),
   ])
@@ -220,70 +222,6 @@ const dataKinds: Partial<Record<DesignId, 'documents' | 'samples' | 'runs'>> = {
   'laboratory-experiment': 'samples',
   simulation: 'runs',
   benchmark: 'runs',
-}
-
-/** Countries whose rules the document can name. */
-const rulesKnown = ['BR', 'PT', 'ES', 'MX', 'GB', 'US'] as const
-
-/** Where people's own words and pictures stand, though anybody may read them. */
-const PLATFORM =
-  /(?<!\p{L})(?:WhatsApp|Telegram|Twitter|TikTok|Instagram|Facebook|YouTube|Reddit|Discord)(?!\p{L})/iu
-/** That what is to be read is not public; folded. */
-const SEALED =
-  /\b(?:segredo de justica|sigilo\w*|secreto de sumario|confidencia\w+|sealed|classified|restricted access|acesso restrito|acceso restringido)\b/
-
-/** The condition by which the student says that the material is not public; null where none does. */
-function sealedIn({ profile: { constraints } }: ProposalDocument['brief']): string | null {
-  return constraints.find((constraint) => SEALED.test(foldAccents(constraint))) ?? null
-}
-
-/** Designs in which people speak of what they have lived. */
-const withAccounts: readonly DesignId[] = ['interviews', 'case-study', 'mixed-sequential']
-
-/** Who decides and what is asked of participants, by country; without a country that is known here, whom to ask. */
-export function ethicsSection(writing: SectionWriting): Block[] {
-  const { t } = told(writing)
-  const { brief, methodology } = writing.document
-  const { study } = brief
-  const { design } = methodology
-  const country = rulesKnown.find((code) => code === study.country) ?? null
-  if (!designTable[design].participants) {
-    // Records may be of persons; specimens and programs are none.
-    const ofRecords = design === 'secondary-data' || design === 'document-analysis'
-    const rules =
-      country === null
-        ? askCommittee(study.country, writing.locale)
-        : `${t(`${country}_data`)} ${t('rulesChange')}`
-    const sealed = sealedIn(brief)
-    const platform = PLATFORM.exec(`${brief.topic} . ${brief.question}`)?.[0] ?? null
-    return section('ethics', t('ethics'), [
-      sealed === null ? t('noPeople') : t('sealed', { said: sealed }),
-      platform === null ? '' : t('platform', { name: platform }),
-      study.participants === null || study.participants === 'adults'
-        ? ''
-        : t('participantsUnasked', { kind: study.participants }),
-      ofRecords ? rules : '',
-    ])
-  }
-  const areMinors = study.participants === 'minors' || study.participants === 'minor-patients'
-  const arePatients = study.participants === 'patients' || study.participants === 'minor-patients'
-  return section('ethics', t('ethics'), [
-    country === null ? askCommittee(study.country, writing.locale) : `${t(country)} ${t('rulesChange')}`,
-    t('consent'),
-    withAccounts.includes(design) ? t('support') : '',
-    (design === 'experiment' || design === 'quasi-experiment') && subjectOf(brief) === 'treated'
-      ? t('registration')
-      : '',
-    areMinors ? [t('minors'), ...(country === null ? [] : [t(`${country}_minors`)])].join(' ') : '',
-    arePatients ? t('patients') : '',
-  ])
-}
-
-function askCommittee(code: string | null, locale: Locale): string {
-  return speak(studyPhrases, locale)('askCommittee', {
-    said: code === null ? 'no' : 'yes',
-    country: code === null ? '' : countryName(code, locale),
-  })
 }
 
 /** For each question the objectives that answer it and the methods that serve them. */
