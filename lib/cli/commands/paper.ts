@@ -29,7 +29,7 @@ import { withPaperPorts } from '@/lib/server/paper-ports'
 import { readRubric } from '@/lib/server/strategy-files'
 import type { CommandOutput } from '../command-output'
 import { readArguments } from '../read-arguments'
-import { readWorks } from '../read-records'
+import { readSources } from '../read-sources'
 
 const USAGE =
   'Usage: carrel paper init|columns|next|complete|status|resume|run|export|final …; carrel help lists the options'
@@ -194,7 +194,7 @@ async function citedWorks({
   locale: Locale
 }) {
   const asked = { topic: query, question: query }
-  const sources = sourcesFromWorks(await readWorks(file), {
+  const sources = sourcesFromWorks(await readSources(file), {
     parameters: { ...asked, yearFrom: null, yearTo: null, languages: [], excluded: [], databases: [] },
     map: topicMap(asked),
     scope: null,

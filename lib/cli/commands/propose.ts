@@ -14,7 +14,7 @@ import { renderProposal } from '@/lib/server/render-proposal'
 import { proposeOnce } from '@/lib/server/runs/propose-once'
 import type { CommandOutput } from '../command-output'
 import { readArguments } from '../read-arguments'
-import { readWorks } from '../read-records'
+import { readSources } from '../read-sources'
 import { wordIssue } from '../word-issue'
 
 /** A profile larger than this is none. */
@@ -109,7 +109,7 @@ export async function propose(args: string[], io: CommandOutput): Promise<number
     ? parseOr(z.array(ReferenceDecision).max(100), await readJson(given.decisions), given.decisions)
     : []
   const { signal } = new AbortController()
-  const works = await readWorks(given.sources)
+  const works = await readSources(given.sources)
   if (works.length === 0) throw new AppError('invalid-input', `${given.sources} holds no source.`)
   await makeFolder(given.out)
   const { run, transitions } = await proposeOnce(brief, {

@@ -12,7 +12,7 @@ import { reviewStateOf } from '@/lib/core/review/review-state'
 import { undecidedCitations } from '@/lib/core/review/undecided-citations'
 import type { CommandOutput } from '../command-output'
 import { readArguments } from '../read-arguments'
-import { readWorks } from '../read-records'
+import { holdsSources, readSources } from '../read-sources'
 
 const options = {
   topic: { type: 'string' },
@@ -40,7 +40,7 @@ const USAGE =
   'Usage: carrel review DIR [--topic T] [--question Q] [--style abnt|apa] [--locale en|pt-BR|es] [--out DIR]'
 
 /**
- * `carrel review`: a literature review of the sources in DIR (its `*.jsonl` files, with the full texts that lie beside them under the same title),
+ * `carrel review`: a literature review of the sources in DIR (exports of references such as .bib and .ris, and `*.jsonl` files, with the full texts that lie beside them under the same title),
  * written to `review/` in it as review.md, .pdf, .docx, .ris, .bib, .csv and .xlsx; one JSON line for each file, a summary last. Exit code 1 with a sentence where PDF
  * and DOCX wait for a decision about a reference.
  */
@@ -102,10 +102,13 @@ async function worksIn(folder: string): Promise<Work[]> {
     () => false,
   )
   if (!isFolder) throw new AppError('not-found', `There is no folder ${folder}.`)
-  const files = (await readdir(folder)).filter((name) => /\.jsonl(?:\.gz)?$/.test(name)).toSorted()
-  const works = (await Promise.all(files.map((name) => readWorks(path.join(folder, name))))).flat()
+  const files = (await readdir(folder)).filter(holdsSources).toSorted()
+  const works = (await Promise.all(files.map((name) => readSources(path.join(folder, name))))).flat()
   if (works.length === 0)
-    throw new AppError('invalid-input', `${folder} holds no source: put a .jsonl file into it.`)
+    throw new AppError(
+      'invalid-input',
+      `${folder} holds no sources: put a .bib, .ris or .jsonl file into it.`,
+    )
   return works
 }
 
