@@ -3,7 +3,7 @@ import type { NameTable } from './concept-names'
 import type { RecordText } from './record-text'
 
 /** Between the words of a name this many other words may stand: "quality of the life", "trabalho de forma remota". */
-const GAP_MAX = 2
+const OTHERS_MAX = 1
 
 /** Where all the words of a name of a concept stand in a field, and how it was found. */
 export interface FoundPlaces {
@@ -46,13 +46,39 @@ export function findNames(
       for (const start of starts) {
         const places = placesFrom(start, name, placesOf)
         if (places === null) break
-        const span = Math.max(...places) - Math.min(...places) + 1
-        const isTogether = span <= name.length + GAP_MAX - 1
+        const isTogether = othersWithin(places) <= OTHERS_MAX
         found.push({ concept, places, isTogether, isCarriedOver: carriedInto !== null })
       }
     }
   }
-  return found
+  return joinedAround(found)
+}
+
+/**
+ * A name that stands around another concept stands together: "trajectories of PTSD symptoms" names the symptom trajectories as
+ * well as what they are symptoms of.
+ */
+function joinedAround(found: readonly FoundPlaces[]): readonly FoundPlaces[] {
+  const together = found.filter(({ isTogether }) => isTogether)
+  return found.map((one) => {
+    if (one.isTogether) return one
+    const named = new Set(
+      together.flatMap(({ concept, places }) => (concept === one.concept ? [] : placesWithin(places))),
+    )
+    const others = placesWithin(one.places).filter(
+      (place) => !named.has(place) && !one.places.includes(place),
+    )
+    return { ...one, isTogether: others.length <= OTHERS_MAX }
+  })
+}
+
+const othersWithin = (places: readonly number[]): number =>
+  Math.max(...places) - Math.min(...places) + 1 - places.length
+
+/** Every place from the first to the last. */
+function placesWithin(places: readonly number[]): readonly number[] {
+  const first = Math.min(...places)
+  return Array.from({ length: Math.max(...places) - first + 1 }, (_, at) => first + at)
 }
 
 const NO_NAME_WORDS: readonly number[] = []

@@ -191,3 +191,26 @@ describe('what is kept of a record between calls', () => {
     ])
   })
 })
+
+describe('a name around another concept', () => {
+  const trajectories: ConceptMap = {
+    language: 'pt',
+    concepts: [
+      concept('trajetorias', { pt: ['trajetórias de sintomas'], en: ['symptom trajectories'] }),
+      concept('tept', { pt: ['estresse pós-traumático'], en: ['posttraumatic stress disorder', 'PTSD'] }),
+    ],
+  }
+  const isOnTopic = (abstract: string) =>
+    evidenceOf(english('Veterans after deployment', abstract), trajectories)?.isOnTopic
+
+  it('is not named where its words stand apart among others', () => {
+    expect(
+      isOnTopic('Trajectories of veterans after deployment: who reports PTSD, and who other symptoms'),
+    ).toBe(false)
+  })
+
+  it('is named where only the other concept stands between its words', () => {
+    expect(isOnTopic('Trajectories of posttraumatic stress disorder symptoms were modelled.')).toBe(true)
+    expect(isOnTopic('We modelled trajectories of PTSD symptoms.')).toBe(true)
+  })
+})
