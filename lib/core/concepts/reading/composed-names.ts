@@ -79,7 +79,9 @@ export function generalNoun({ kind, known, stems }: TopicUnit): Names | null {
 function knownPart(unit: TopicUnit): Part | null {
   const { known, kind, stems } = unit
   const general = generalNoun(unit)
-  if (general) return { names: general, isPerson: false }
+  // "trajetórias" are trajectories: databases look for the phrase as it is written.
+  if (general)
+    return { names: { ...general, en: isMany(unit.text) ? plural(general.en) : general.en }, isPerson: false }
   if (kind !== 'thing' || known === null || known.role === 'place' || known.role === 'time') return null
   const [en, pt, es] = [known.names.en, known.names.pt, known.names.es].map(
     (names) => nearestFirst(names, stems)[0],
@@ -109,6 +111,17 @@ function singular(name: string): string {
   if (!/^[^\p{Lu}]+[^su]s$/u.test(name) || name.length < 5 || /(?:series|species)$/u.test(name)) return name
   const isLongY = /[^aeiou]ies$/u.test(name) && !/(?:calor|cook|mov|zomb)ies$/u.test(name)
   return isLongY ? `${name.slice(0, -3)}y` : name.slice(0, -1)
+}
+
+const isMany = (word: string) => /[aeiouãõ]s$|ões$|ies$/iu.test(word)
+
+function plural(name: string): string {
+  if (/s$/u.test(name)) return name
+  return /[^aeiou]y$/u.test(name)
+    ? `${name.slice(0, -1)}ies`
+    : /(?:x|ch|sh)$/u.test(name)
+      ? `${name}es`
+      : `${name}s`
 }
 
 const headWord = (name: string) => name.split(' ')[0] ?? name
