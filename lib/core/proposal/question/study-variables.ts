@@ -346,7 +346,7 @@ function subjectAndObjects(own: readonly Thing[], text: string): Halves {
   const joint = /^\s*(?:and|y|e)\s+(?:(?:of )?(?:the |el |la |los |las |o |a |os |as |d[aeo]s? |del )?)?$/
   const found = own.findIndex((thing, i) => i > 0 && !joint.test(text.slice(own[i - 1]?.end, thing.start)))
   const at = found < 0 ? 1 : found
-  return [own.slice(0, at), own.slice(at)]
+  return [own.slice(0, at), withoutParts(text, own.slice(at))]
 }
 
 /** "the strength of concrete" is one thing that is measured: what is only where it is found is no variable. */
