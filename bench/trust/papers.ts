@@ -90,7 +90,7 @@ function* held(examined: ExaminedPaper): Generator<string> {
   const { findings } = consistencyFindings(paper, { currentYear: CURRENT_YEAR, abstract })
   yield* findings.map(({ kind, one, other }) => `${kind} ${one.text} / ${other.text}`)
   yield* openIn(examined)
-  yield* citationFaults(paper, sources).faults.map(
+  yield* citationFaults(paper, sources, { currentYear: CURRENT_YEAR }).faults.map(
     ({ fault, key, passage }) => `${fault} ${key} ${passage.text}`,
   )
   yield* unsupportedIn(examined)

@@ -153,6 +153,7 @@ export const CitationCheck = z
             'quotation',
             'retracted',
             'uncited',
+            'dated-ahead',
           ]),
         }),
       )

@@ -200,11 +200,16 @@ function figuresOf(
 ): readonly Block[] {
   const { locale, data } = state.input
   const say = speak(chapterWords('headings'), locale)
-  const is = (key: 'selection' | 'dataDescribed' | 'dataTested') => heading === upperFirst(say(key))
-  if (writer === 'methodology-writer' && is('selection')) return flowOf(state, origin)
-  if (writer !== 'results-writer' || !data) return []
-  if (is('dataDescribed')) return columnFigures(data, { locale, origin })
-  return is('dataTested') ? spreadFigures(data, { locale, origin }) : []
+  const is = (key: 'selection' | 'dataDescribed') => heading === upperFirst(say(key))
+  const flow = flowOf(state, origin)
+  if (writer === 'methodology-writer' && is('selection')) return flow
+  if (writer !== 'results-writer' || !data || !is('dataDescribed')) return []
+  const drawn = [...columnFigures(data, { locale, origin }), ...spreadFigures(data, { locale, origin })]
+  if (drawn.length === 0) return []
+  const first = flow.length === 0 ? 1 : 2
+  const values = { count: drawn.length, first, last: first + drawn.length - 1 }
+  const text = speak(chapterWords('data'), locale)('figuresText', values)
+  return [paragraph('data.figures', [plain(text)], origin), ...drawn]
 }
 
 /** The flow of records as a drawing, where the log has one that counts these sources. */
@@ -212,9 +217,12 @@ function flowOf({ input, search, outputs }: PaperState, origin: BlockOrigin): re
   const isTold =
     PrismaReview.safeParse(outputs['systematic-reviewer']).data?.flow.identified ===
     recordedFlow({ search, locale: input.locale })?.identified
-  return search && isTold
-    ? [searchFlowFigure(search.flow, { t: speak(flowPhrases, input.locale), origin })]
-    : []
+  if (!search || !isTold) return []
+  const text = speak(chapterWords('method'), input.locale)('flowFigure', { figure: 1 })
+  return [
+    paragraph('flow.figure', [plain(text)], origin),
+    searchFlowFigure(search.flow, { t: speak(flowPhrases, input.locale), origin }),
+  ]
 }
 
 /** One chapter for each phase, one section for each agent; what is not written is said to be so. */

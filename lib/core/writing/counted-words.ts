@@ -39,9 +39,9 @@ export function allSources(locale: Locale): string {
 /** To the tenth: what the sentences show and what their sums are taken from. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** "1,234.5" or "1.234,5", as the language writes it, to so many decimals. */
+/** "1,234.5" or "1.234,5", as the language writes it, to so many decimals; a negative one with the sign of minus, which is no hyphen. */
 export function shownNumber(value: number, locale: Locale, decimalsMax: number): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimalsMax }).format(value)
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimalsMax }).format(value).replace('-', '−')
 }
 
 /** Hours as every text shows them: to the tenth. */

@@ -5,6 +5,7 @@ import type { ReviewedSource } from '@/lib/core/review/reviewed-source'
 import { countryNames, designName } from '@/lib/core/review/study-labels'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { bold, list, paragraph, plain } from '@/lib/core/writing/blocks'
+import { toldBeside } from '../floors/moved-things'
 import { paperStudies } from '../floors/paper-studies'
 import { sourceEvidence } from '../floors/source-evidence'
 import type { AppendixWriting } from './appendix-writing'
@@ -38,9 +39,10 @@ function formOf(one: ReviewedSource, number: number, writing: AppendixWriting): 
   const { study, source } = one
   const { locale } = context
   const places = countryNames(study, locale).join(', ')
+  const sample = study.said.sample ?? sampleOf(one, writing)
   const said = asked.flatMap((field) => {
-    const found = study.said[field] ?? (field === 'sample' ? sampleOf(one, writing) : null)
-    const isSaid = field === 'measure' && found?.text === study.said.sample?.text
+    const found = field === 'sample' ? sample : study.said[field]
+    const isSaid = field === 'measure' && found?.text === sample?.text
     return found === null || isSaid ? [] : [[t(field), quoted(found.text)] as const]
   })
   const rows = [
@@ -48,7 +50,7 @@ function formOf(one: ReviewedSource, number: number, writing: AppendixWriting): 
     ...(study.design === null ? [] : [[t('design'), designName(study.design, locale)] as const]),
     ...(places === '' ? [] : [[t('place'), places] as const]),
     ...said,
-    [t('direction'), t(study.direction)] as const,
+    [t('direction'), directionOf(one, writing)] as const,
     [t('language'), languageOf(one, writing)] as const,
   ]
   return [
@@ -59,6 +61,15 @@ function formOf(one: ReviewedSource, number: number, writing: AppendixWriting): 
       origin,
     ),
   ]
+}
+
+/** The direction with what it tells of, where that is not what the question asks for. */
+function directionOf({ study }: ReviewedSource, { context, t }: AppendixWriting): string {
+  const way = t(study.direction)
+  if (study.direction === 'not-said') return way
+  const beside = toldBeside(study.said.finding?.text ?? '', context)
+  if (beside === 'asked') return way
+  return beside ? t('wayOn', { way, name: beside.name }) : t('wayOfOther', { way })
 }
 
 /** The sentence that the size in the table of works was read from. */

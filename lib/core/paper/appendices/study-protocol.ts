@@ -69,8 +69,9 @@ export function instrumentSheets({ context, t, cite, origin }: AppendixWriting):
       `instruments.${at}.h`,
       [
         plain(`${upperFirst(construct)} (${valueName(context.locale, kind) ?? kind}). `),
-        ...(from.by === 'source' ? cite([from.key]) : [plain(t('own'))]),
-        plain(` ${reliability} ${pilot}`),
+        // Of data that were brought along nobody knows what they were made for.
+        ...(from.by === 'source' ? cite([from.key]) : kind === 'records' ? [] : [plain(`${t('own')} `)]),
+        plain(`${from.by === 'source' ? ' ' : ''}${reliability} ${pilot}`),
       ],
       origin,
     ),

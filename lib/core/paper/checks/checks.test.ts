@@ -78,7 +78,7 @@ function paper(
 const kinds = (given: ReturnType<typeof paper>) =>
   consistencyFindings(given, { currentYear: 2026, abstract: given.abstract }).findings.map(({ kind }) => kind)
 const faults = (given: ReturnType<typeof paper>) =>
-  citationFaults(given, sources).faults.map(({ fault }) => fault)
+  citationFaults(given, sources, { currentYear: 2026 }).faults.map(({ fault }) => fault)
 const replace = (chapter: number, from: string, to: string) => (texts: Record<number, readonly string[]>) => {
   texts[chapter] = (texts[chapter] ?? []).map((text) => text.replace(from, to))
 }
@@ -86,11 +86,21 @@ const replace = (chapter: number, from: string, to: string) => (texts: Record<nu
 describe('a paper that agrees with itself and its sources', () => {
   test('gives no alarm', () => {
     expect(kinds(paper())).toEqual([])
-    expect(citationFaults(paper(), sources)).toEqual({ checked: 2, faults: [] })
+    expect(citationFaults(paper(), sources, { currentYear: 2026 })).toEqual({ checked: 2, faults: [] })
   })
 })
 
 describe('what is wrong in a paper is found', () => {
+  test('a work of a year still to come, once', () => {
+    const ahead = sources.map((one) => ({ ...one, work: { ...one.work, year: 2027 } }))
+    const found = citationFaults(paper(), ahead, { currentYear: 2026 }).faults
+    expect(found.map(({ key, fault }) => [key, fault])).toEqual(
+      [...new Set(found.map(({ key }) => key))].map((key) => [key, 'dated-ahead']),
+    )
+    expect(found.length).toBeGreaterThan(0)
+    expect(citationFaults(paper(), ahead, { currentYear: 2027 }).faults).toEqual([])
+  })
+
   test.each([
     ['a figure that its table does not have', replace(2, '5 reports', '6 reports'), 'number-table'],
     ['a sum that is none', replace(2, '| All | 5 | 9 |', '| All | 5 | 8 |'), 'sum'],

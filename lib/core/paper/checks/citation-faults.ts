@@ -5,7 +5,15 @@ import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { placeOf } from '@/lib/core/writing/source-text'
 import { type PaperParagraph, type PaperText, paperSentences, passageOf } from './paper-text'
 
-type Fault = 'unknown-key' | 'not-said-there' | 'figure' | 'direction' | 'quotation' | 'retracted' | 'uncited'
+type Fault =
+  | 'unknown-key'
+  | 'not-said-there'
+  | 'figure'
+  | 'direction'
+  | 'quotation'
+  | 'retracted'
+  | 'uncited'
+  | 'dated-ahead'
 
 export interface CitationFault {
   readonly passage: { readonly chapter: number; readonly text: string }
@@ -18,12 +26,21 @@ const QUOTED_WORDS_MIN = 6
 
 /**
  * Every citation of the paper against its source: keys that are none, retracted works, quotations that do not stand in a source that the sentence cites, long
- * quotations that cite nothing, and what the claim ledger finds to disagree in figure or direction. Never throws.
+ * quotations that cite nothing, and what the claim ledger finds to disagree in figure or direction; a work dated in a year still to come, once, where it is first cited. Never throws.
  */
-export function citationFaults(paper: PaperText, sources: readonly PaperSource[]) {
+export function citationFaults(
+  paper: PaperText,
+  sources: readonly PaperSource[],
+  { currentYear }: { readonly currentYear: number },
+) {
   const byKey = new Map(sources.map((source) => [source.key, source]))
   const sentences = paperSentences(paper)
-  const faults = sentences.flatMap((sentence) => faultsOf(sentence, byKey))
+  const ahead = sources.filter(({ work }) => work.year !== null && work.year > currentYear)
+  const early = ahead.flatMap(({ key }): CitationFault[] => {
+    const sentence = sentences.find(({ text }) => parseCitations(text).includes(key))
+    return sentence ? [{ passage: passageOf(sentence), key, fault: 'dated-ahead' }] : []
+  })
+  const faults = [...sentences.flatMap((sentence) => faultsOf(sentence, byKey)), ...early]
   const checked = sentences.reduce((sum, { text }) => sum + parseCitations(text).length, 0)
   return { checked, faults }
 }

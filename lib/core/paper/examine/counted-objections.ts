@@ -36,8 +36,9 @@ function examinedOf(paper: ReadExamined) {
   const kept = examined.get(paper)
   if (kept) return kept
   // A year that is still to come is judged where papers are written; here no clock is known.
-  const { findings } = consistencyFindings(paper.paper, { currentYear: 2200, abstract: paper.abstract })
-  const found = { findings, faults: citationFaults(paper.paper, paper.sources).faults }
+  const clock = { currentYear: 2200 }
+  const { findings } = consistencyFindings(paper.paper, { ...clock, abstract: paper.abstract })
+  const found = { findings, faults: citationFaults(paper.paper, paper.sources, clock).faults }
   examined.set(paper, found)
   return found
 }
@@ -349,7 +350,7 @@ export const wholeCounted: readonly PaperObjection[] = [
       const works = paper.sources.flatMap(({ key, work }) => (cited.has(key) ? [work] : []))
       const isWhole = works.every(({ authors, year, title }) => authors.length > 0 && year !== null && title)
       if (works.length > 0 && isWhole) return verdictOf(true)
-      const nameless = /\b(?:names? no author|nao nomeiam? autor|no nombran? autor)\b/
+      const nameless = /\b(?:no author or no year is named|sem autor ou sem ano|sin autor o sin ano)\b/
       const found = paper.sentences.find(({ own }) => nameless.test(own))
       return found ? { state: 'admitted', found } : verdictOf(false)
     },

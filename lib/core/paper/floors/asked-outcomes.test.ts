@@ -30,7 +30,16 @@ test.each([
 
 test.each([
   ['Does remote work lower burnout?', 'en', ['burnout']],
-  ['Quais são as percepções de enfermeiros sobre o trabalho remoto?', 'pt-BR', ['trabalho remoto']],
-] as const)('a question of one effect, or of none, has one outcome: %s', (query, locale, outcomes) => {
-  expect(asked(query, locale)).toEqual(outcomes)
-})
+  ['Quais são as percepções de enfermeiros sobre o trabalho remoto?', 'pt-BR', []],
+  ['How do hospital nurses experience shift work?', 'en', []],
+  [
+    '¿Qué efecto tiene la restauración de riberas en la calidad del agua de las cuencas hidrográficas?',
+    'es',
+    ['calidad del agua'],
+  ],
+] as const)(
+  'a question of one effect, or of none, has one outcome or none: %s',
+  (query, locale, outcomes) => {
+    expect(asked(query, locale)).toEqual(outcomes)
+  },
+)

@@ -1,5 +1,6 @@
 import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
+import type { PaperSource } from '@/lib/contracts/paper-session'
 import type { ReadField } from '@/lib/contracts/review'
 import type { Work } from '@/lib/contracts/work'
 import { withoutHeading } from '@/lib/core/evidence/sentence-roles'
@@ -78,9 +79,15 @@ export function chapterKit(context: FloorContext): ChapterKit {
   }
 }
 
-/** Names of authors as a sentence has them, the citation as the year alone, and their number. */
-export function authorValues(work: Work, key: string, { locale }: Pick<FloorContext, 'locale'>): Values {
-  const names = work.authors.map(({ family, full, given }) => family ?? full ?? given ?? '').filter(Boolean)
+/** Names of authors as a sentence has them, the citation as the year alone, and their number; a first author with a namesake among those of the paper has initials, as APA asks. */
+export function authorValues(
+  work: Work,
+  key: string,
+  { locale, sources }: Pick<FloorContext, 'locale' | 'sources'>,
+): Values {
+  const named = work.authors.map(({ family, full, given }) => family ?? full ?? given ?? '')
+  const [initialled = '', ...others] = named
+  const names = [`${initialsOf(work, { locale, sources })}${initialled}`, ...others].filter(Boolean)
   const [first = ''] = names
   const authors =
     names.length === 0
@@ -96,6 +103,26 @@ export function authorValues(work: Work, key: string, { locale }: Pick<FloorCont
     signed: isSigned ? 'yes' : 'no',
   }
 }
+
+/** "H. H. ", where another first author of the same family name is another person; '' in the style of Brazil, which asks for none. */
+function initialsOf(work: Work, { locale, sources }: Pick<FloorContext, 'locale' | 'sources'>): string {
+  const [first] = work.authors
+  if (locale === 'pt-BR' || !first?.family || !first.given) return ''
+  const initials = lettersOf(first.given)
+  const isNamesake = ({ work: { authors } }: PaperSource) => {
+    const [other] = authors
+    if (!other?.given || other.family !== first.family) return false
+    return lettersOf(other.given) !== initials
+  }
+  return sources.some(isNamesake) ? `${initials} ` : ''
+}
+
+const lettersOf = (given: string): string =>
+  given
+    .split(/[\s.]+/)
+    .filter(Boolean)
+    .map((name) => `${name[0]?.toUpperCase()}.`)
+    .join(' ')
 
 function noteOf(one: ReviewedSource, quote: string, { locale }: FloorContext): string {
   const { foreign, language } = languageValues(one, quote, locale)
@@ -117,7 +144,7 @@ export function quotedValues(
   const isForeign = language !== null && language !== localeLanguages[locale]
   return [
     {
-      ...authorValues(source.work, key, { locale }),
+      ...authorValues(source.work, key, { locale, sources }),
       quote: withoutHeading(quote).replace(/[.\s]+$/, ''),
       note: isForeign ? foreignNote(languageName(language, locale), locale) : '',
     },

@@ -1,6 +1,6 @@
 import { Constructs } from '@/lib/contracts/paper-foundation'
 import { MethodDesign, Synthesis, Theory } from '@/lib/contracts/paper-synthesis'
-import { questionTypeOf } from '@/lib/core/proposal/question/question-type'
+import { listed } from '@/lib/core/text/list-words'
 import { citationMark } from '@/lib/core/writing/citation-mark'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { definiteList, named } from './asked-names'
@@ -12,7 +12,7 @@ import type { FloorContext, PaperFloor } from './floor-context'
 import { askedCells, INTRODUCED_GAPS, quotedGaps } from './introduction-chapter'
 import { limitParagraphs, ownLimits } from './limit-paragraphs'
 import { ownTests, testValues } from './own-tests'
-import { askedOutcomes, askedRelation, countDirections, paperStudies } from './paper-studies'
+import { askedOutcomes, askedRelation, countDirections, paperStudies, toldThemes } from './paper-studies'
 import { wayName } from './pattern-floor'
 import { questionConcepts } from './question-concepts'
 import { tensionParagraphs } from './tension-paragraphs'
@@ -86,9 +86,15 @@ function openingOf(
 }
 
 function meaningParagraphs(context: FloorContext, kit: ChapterKit): readonly string[] {
-  const openings = [directionValues(context), ...furtherValues(context)].map((values) =>
-    openingOf(values, context, kit),
-  )
+  const isLived = askedRelation(context).outcome === null
+  const openings = isLived
+    ? [kit.say('discussion', 'lived', livedValues(context))]
+    : [
+        ...[directionValues(context), ...furtherValues(context)].map((values) =>
+          openingOf(values, context, kit),
+        ),
+        kit.say('discussion', 'sure', certaintyValues(context, kit)),
+      ]
   const theory = Theory.safeParse(context.outputs['theory-builder']).data
   const propositions = (theory?.propositions ?? []).slice(0, 3).map((one, at) =>
     kit.say('discussion', `proposition${at + 1}`, {
@@ -100,7 +106,7 @@ function meaningParagraphs(context: FloorContext, kit: ChapterKit): readonly str
   )
   return [
     kit.paragraph(...ownMeaning(context, kit)),
-    kit.paragraph(...openings, kit.say('discussion', 'sure', certaintyValues(context, kit))),
+    kit.paragraph(...openings),
     kit.paragraph(
       ...propositions,
       theory ? kit.say('discussion', 'bounds', { list: theory.boundaries.join(' ') }) : '',
@@ -147,19 +153,30 @@ function answerParagraph(context: FloorContext, kit: ChapterKit, all: readonly L
   return kit.paragraph(
     kit.say('conclusion', 'question', { question: context.query }),
     ownStanding(context, kit, all),
-    lived(context, kit),
-    ...answers(context, kit),
+    ...(askedRelation(context).outcome === null ? lived(context, kit) : answers(context, kit)),
     open.length === 0 ? '' : kit.say('conclusion', 'open', { list: open.map(({ text }) => text).join(' ') }),
   )
 }
 
 /** Of a question about what people live through a count of directions is no answer. */
-function lived(context: FloorContext, kit: ChapterKit): string {
-  const { query } = context
-  if (questionTypeOf({ topic: query, question: query }) !== 'experience') return ''
+function lived(context: FloorContext, kit: ChapterKit): readonly string[] {
+  const told = toldThemes(context)
+  const list = told.map(({ name, count }) => kit.part('conclusion', 'livedTheme', { name, count }))
+  return [
+    kit.say('conclusion', 'lived', livedValues(context)),
+    told.length === 0 ? '' : kit.say('conclusion', 'livedThemes', { list: listed(list, context.locale) }),
+  ]
+}
+
+/** How many works heard people themselves, and of what. */
+function livedValues(context: FloorContext) {
   const { reviewed } = paperStudies(context)
-  const count = reviewed.filter(({ study }) => study.design === 'interviews').length
-  return kit.say('conclusion', 'lived', { count, total: reviewed.length })
+  const { predictor } = askedRelation(context)
+  return {
+    count: reviewed.filter(({ study }) => study.design === 'interviews').length,
+    total: reviewed.length,
+    ...named('subject', predictor?.name ?? context.query, context.locale),
+  }
 }
 
 /** One sentence for each outcome that is asked for. */
@@ -192,7 +209,9 @@ function nextParagraphs(
   chapters: readonly LockedChapter[],
 ): readonly string[] {
   const method = chapters.find(({ writer }) => writer === 'methodology-writer')
-  const said = quotedGaps(context).slice(INTRODUCED_GAPS)
+  const asked = quotedGaps(context)
+  const said = asked.slice(INTRODUCED_GAPS)
+  const opening = chapters.find(({ writer }) => writer === 'introduction-writer')
   const sentences = said.slice(0, NEXT_MAX).flatMap((quotation, at) =>
     quotedValues(quotation, context).map(({ quote, note }) =>
       kit.oneOf('conclusion', [`next${Math.min(at + 1, 3)}`], {
@@ -206,6 +225,9 @@ function nextParagraphs(
     .map(({ statement }) => statement)
   return [
     kit.paragraph(
+      opening && said.length === 0 && asked.length > 0
+        ? kit.say('conclusion', 'nextTold', { number: opening.number })
+        : '',
       ...sentences,
       said.length > NEXT_MAX ? kit.say('conclusion', 'nextMore', { count: said.length - NEXT_MAX }) : '',
       cells.length > 0 ? kit.say('conclusion', 'cells', { list: cells.join(' ') }) : '',
@@ -225,7 +247,9 @@ export const composeAbstract: PaperFloor = (context) => {
   const found = constructs.filter(({ namedBy }) => namedBy.length > 0).map(({ name }) => name)
   const met = found.length > 0 ? found : names
   const values = { ...directionValues(context), ...certaintyValues(context, kit) }
-  const extra = [1, 2, 3].map((at) => kit.part('abstract', `keyword${at}`))
+  const isLived = askedRelation(context).outcome === null
+  const told = isLived ? toldThemes(context).map(({ name }) => name) : []
+  const extra = [...told, ...[1, 2, 3].map((at) => kit.part('abstract', `keyword${at}`))]
   const keywords = [...new Map([...names, ...extra].map((name) => [name.toLowerCase(), name])).values()]
   const design = MethodDesign.safeParse(outputs['method-designer']).data?.design ?? ''
   const data = kind === 'empirical' ? context.data : null
@@ -250,9 +274,20 @@ export const composeAbstract: PaperFloor = (context) => {
           : kit.say('abstract', 'method', { design }),
     results: [
       ...ownTold,
-      ...[values, ...furtherValues(context)].map((one) => kit.say('abstract', 'results', one)),
+      ...(isLived
+        ? [
+            kit.say('abstract', 'lived', {
+              ...livedValues(context),
+              isThemed: told.length > 0 ? 'yes' : 'no',
+              list: definiteList(
+                told.map((name) => ({ name })),
+                locale,
+              ),
+            }),
+          ]
+        : [values, ...furtherValues(context)].map((one) => kit.say('abstract', 'results', one))),
     ].join(' '),
-    conclusion: kit.say('abstract', 'conclusion', values),
+    conclusion: kit.say('abstract', isLived ? 'livedConclusion' : 'conclusion', values),
     keywords: keywords.slice(0, Math.max(3, Math.min(KEYWORDS_MAX, names.length))),
   }
 }

@@ -122,7 +122,8 @@ function statisticOf(test: DataTest, shown: (value: number) => string): Told {
 
 const DIGITS = 3
 
-/** Three digits behind the sign, trailing zeros left out; no sign between thousands. */
+/** Three digits behind the sign, trailing zeros left out; no sign between thousands, and before a negative number the sign of minus. */
 export function decimal(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: DIGITS, useGrouping: false }).format(value)
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: DIGITS, useGrouping: false })
+  return format.format(value).replace('-', '−')
 }

@@ -247,15 +247,16 @@ export const composeInstruments: PaperFloor = (context) => {
   const t = speaker('instruments', context)
   const concepts = questionConcepts(query)
   const { predictor, outcome } = askedRelation(context)
-  const of = named('name', outcome?.name ?? query, locale)
+  const of = named('name', outcome?.name ?? predictor?.name ?? query, locale)
+  const constructs = concepts
+    .map(({ name }) => name)
+    .join('; ')
+    .slice(0, 300)
   if (plannedDesign(context) === 'systematic-review')
     return {
       instruments: [
         {
-          construct: concepts
-            .map(({ name }) => name)
-            .join('; ')
-            .slice(0, 300),
+          construct: constructs,
           kind: 'extraction-form',
           origin: { by: 'own' },
           items: [
@@ -274,7 +275,7 @@ export const composeInstruments: PaperFloor = (context) => {
     return {
       instruments: [
         {
-          construct: outcome?.name ?? query.slice(0, 300),
+          construct: constructs,
           kind: 'records',
           origin: { by: 'own' },
           items: data.columns.map(({ name }) => name),
@@ -288,7 +289,7 @@ export const composeInstruments: PaperFloor = (context) => {
     .reviewed.filter(({ study }) => study.said.measure !== null)
     .slice(0, INSTRUMENTS_MAX)
     .map(({ study }) => ({
-      construct: outcome?.name ?? query.slice(0, 300),
+      construct: outcome?.name ?? predictor?.name ?? query.slice(0, 300),
       kind: 'scale',
       origin: { by: 'source', key: study.key, licence: t('licence') },
       items: [],
@@ -297,7 +298,7 @@ export const composeInstruments: PaperFloor = (context) => {
       pilot: t('pilot'),
     }))
   const guide = {
-    construct: outcome?.name ?? query.slice(0, 300),
+    construct: outcome?.name ?? predictor?.name ?? query.slice(0, 300),
     kind: 'interview-guide',
     origin: { by: 'own' },
     items: [

@@ -188,7 +188,7 @@ export const composeTiers: PaperFloor = ({ query, locale, sources }) => {
 /** Which of its items a checklist can have answered by a sentence of an abstract; all others are unclear. */
 const shownBy: Readonly<Record<string, readonly string[]>> = {
   aims: ['aim'],
-  findings: ['result', 'conclusion'],
+  findings: ['result'],
 }
 
 /** CASP for interviews and cases, JBI for surveys; an item is answered yes only by the sentence that shows it. */

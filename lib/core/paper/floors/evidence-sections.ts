@@ -13,6 +13,7 @@ import {
   type CountedDirections,
   countDirections,
   paperStudies,
+  toldThemes,
 } from './paper-studies'
 
 const PATTERNS_SHOWN = 12
@@ -44,11 +45,12 @@ function directionParagraphs(
   kit: ChapterKit,
   next: () => string,
 ): readonly (string | readonly string[])[] {
-  const { locale, query } = context
+  const { locale } = context
   const { reviewed } = paperStudies(context)
   const { outcome } = askedRelation(context)
+  if (outcome === null) return livedParagraphs(context, kit, next)
   const all = countDirections(reviewed, outcome)
-  const of = named('outcome', outcome?.name ?? query, locale)
+  const of = named('outcome', outcome.name, locale)
   const designs = [...new Set(reviewed.map(({ study }) => study.design))]
   const rows = designs
     .map((design) => {
@@ -108,6 +110,34 @@ function directionParagraphs(
             ]),
           ),
         ]),
+  ]
+}
+
+/** Of a question about what people live through: what results tell of, by theme. */
+function livedParagraphs(
+  context: FloorContext,
+  kit: ChapterKit,
+  next: () => string,
+): readonly (string | readonly string[])[] {
+  const { reviewed } = paperStudies(context)
+  const told = toldThemes(context)
+  const table = told.length === 0 ? '' : next()
+  const head = [kit.part('results', 'theme'), ...columns.map((key) => kit.part('results', key))]
+  return [
+    kit.say('results', 'lived', {
+      table,
+      isThemed: told.length === 0 ? 'no' : 'yes',
+      ...named('subject', askedRelation(context).predictor?.name ?? context.query, context.locale),
+    }),
+    kit.table(
+      kit.part('results', 'livedTable', { table }),
+      [...head, kit.part('results', 'all')],
+      told.map(({ name, counted }) => [
+        name,
+        ...ways.map((way) => String(counted[way].length)),
+        String(reviewed.length),
+      ]),
+    ),
   ]
 }
 

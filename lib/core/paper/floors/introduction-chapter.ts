@@ -9,8 +9,8 @@ import { listed, listedOr } from '@/lib/core/text/list-words'
 import { named } from './asked-names'
 import { type ChapterKit, type LockedChapter, quotedValues, writeChapters } from './chapter-kit'
 import type { FloorContext, PaperFloor } from './floor-context'
-import { paperStudies } from './paper-studies'
-import { questionConcepts } from './question-concepts'
+import { askedOutcomes, askedRelation, namesConcept, paperStudies } from './paper-studies'
+import { conceptsToName, questionConcepts } from './question-concepts'
 import { sourceEvidence } from './source-evidence'
 
 const AIMS_MAX = 3
@@ -33,7 +33,9 @@ function questionParagraphs(context: FloorContext, kit: ChapterKit): readonly st
   const years = sources.flatMap(({ work }) => work.year ?? [])
   const languages = [...new Set(sourceEvidence(sources).flatMap(({ language }) => language ?? []))]
   const constructs = Constructs.safeParse(outputs['construct-definer']).data?.constructs ?? []
-  const told = paperStudies(context).reviewed.flatMap((one) => kit.said(one, 'question'))
+  const told = paperStudies(context).reviewed.flatMap((one) =>
+    isOnTopic(one.study.said.question?.text ?? '', one.study.key, context) ? kit.said(one, 'question') : [],
+  )
   const aims = [
     ...new Map(told.map((values) => [cognateStems(String(values.quote)).join(' '), values])).values(),
   ].slice(0, AIMS_MAX)
@@ -114,9 +116,20 @@ const asksForMore = cueMatcher({
   es: 'futur*|nuevos estudios|nuevas investigaciones|mas estudios|mas investigacion|necesari*|se necesitan|deben|deberian|se sugiere|falta*|pocos estudios|poco se sabe',
 })
 
-/** What authors ask for, in their own words: no request twice, and nothing that asks for nothing. */
-export function quotedGaps({ outputs }: Pick<FloorContext, 'outputs'>): readonly SourceQuotation[] {
-  const gaps = Gaps.safeParse(outputs['gap-hunter']).data?.gaps.items ?? []
+/** Whether a sentence names something that the question is about, or its work all of it: another field's aims and requests are quoted nowhere. */
+function isOnTopic(text: string, key: string, context: FloorContext): boolean {
+  const { query, sources } = context
+  const { predictor } = askedRelation(context)
+  const related = [...(predictor ? [predictor] : []), ...askedOutcomes(context)]
+  const asked = related.length > 0 ? related : conceptsToName(query)
+  if (asked.some((concept) => namesConcept(text, concept))) return true
+  const work = sources.find((one) => one.key === key)?.work
+  return work !== undefined && asked.every((one) => namesConcept(`${work.title} ${work.abstract ?? ''}`, one))
+}
+
+/** What authors ask for about the topic, in their own words: no request twice, and nothing that asks for nothing. */
+export function quotedGaps(context: FloorContext): readonly SourceQuotation[] {
+  const gaps = Gaps.safeParse(context.outputs['gap-hunter']).data?.gaps.items ?? []
   const quotations = gaps.flatMap(({ quotation }) => quotation ?? [])
   const once = new Map(
     quotations.toReversed().map((quotation) => [cognateStems(quotation.quote).join(' '), quotation]),
@@ -125,6 +138,7 @@ export function quotedGaps({ outputs }: Pick<FloorContext, 'outputs'>): readonly
     (one) =>
       asksForMore(one.quote, null) !== null &&
       isCallForStudies(one.quote) &&
+      isOnTopic(one.quote, one.key, context) &&
       [...once.values()].includes(one),
   )
 }

@@ -1,4 +1,5 @@
 import { Validity } from '@/lib/contracts/paper-analysis'
+import type { DataReport } from '@/lib/contracts/paper-data'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { languageName } from '@/lib/core/text/language-name'
 import { listed } from '@/lib/core/text/list-words'
@@ -70,8 +71,13 @@ const stemsOf = (text: string): string => cognateStems(text).join(' ')
 /** A review of fewer works says that they are few. */
 const WORKS_FEW = 10
 
+/** Cells that no figure is computed from. */
+function cellsLeftOut({ columns }: DataReport): number {
+  return columns.reduce((sum, one) => sum + one.missing + (one.kind === 'number' ? one.unread : 0), 0)
+}
+
 export function ownLimits(context: FloorContext, kit: ChapterKit): readonly string[] {
-  const { outputs, sources, locale } = context
+  const { outputs, sources, locale, kind, data } = context
   const { reviewed } = paperStudies(context)
   const validity = Validity.safeParse(outputs['validity-guardian']).data?.types ?? []
   const live = validity.flatMap(({ threats }) => threats.filter(({ isLive }) => isLive))
@@ -89,6 +95,9 @@ export function ownLimits(context: FloorContext, kit: ChapterKit): readonly stri
             ),
           }),
     ),
+    kind === 'empirical' && data
+      ? kit.say('discussion', 'ownData', { rows: data.rows, left: cellsLeftOut(data) })
+      : '',
     kit.paragraph(
       ...live.map(({ threat, guard }) =>
         kit.oneOf('discussion', ['threat'], { threat, guard: lowerFirst(guard) }),

@@ -11,11 +11,13 @@ import {
 } from '@/lib/contracts/paper-synthesis'
 import { listed } from '@/lib/core/text/list-words'
 import { shownNumber } from '@/lib/core/writing/counted-words'
-import { definite, lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { biasBounds, KNOWN_MIN } from './analysis-floors'
+import { definiteList } from './asked-names'
 import { type ChapterKit, inOneSentence, type LockedChapter, writeChapters } from './chapter-kit'
 import type { FloorContext, PaperFloor } from './floor-context'
+import { ownTests } from './own-tests'
 import { askedOutcomes, paperStudies } from './paper-studies'
 import { selectionParagraphs } from './selection-section'
 import { DIRECTIONS_FEW } from './synthesis-floors'
@@ -99,6 +101,7 @@ function dataParagraphs(context: FloorContext, kit: ChapterKit): readonly string
     .flatMap((one) => kit.said(one, 'measure'))
     .slice(0, USED_MAX)
   const basis = sampling?.basis
+  const tested = data ? (ownTests(context, data).made[0]?.test.n ?? data.rows) : 0
   const size =
     basis?.by === 'power'
       ? kit.say('method', 'power', {
@@ -130,7 +133,11 @@ function dataParagraphs(context: FloorContext, kit: ChapterKit): readonly string
         : '',
       size,
       basis?.by === 'power' && data
-        ? kit.say('method', 'powerReached', { rows: data.rows, enough: data.rows >= basis.n ? 'yes' : 'no' })
+        ? kit.say('method', 'powerReached', {
+            rows: data.rows,
+            tested: tested === data.rows ? 'none' : String(tested),
+            enough: tested >= basis.n ? 'yes' : 'no',
+          })
         : '',
     ),
     kit.paragraph(
@@ -197,11 +204,10 @@ const isProgramName = (text: string) => /^(?:\p{Lu}\b|Carrel\b)/u.test(text)
 
 /** How a direction is read and certainty comes about: whoever doubts a count can go the same way. */
 function readingParagraph(context: FloorContext, kit: ChapterKit): string {
-  const names = askedOutcomes(context).map(({ name }) => definite(name, context.locale))
+  const outcomes = askedOutcomes(context)
+  if (outcomes.length === 0) return kit.say('method', 'readingNone')
   return kit.paragraph(
-    kit.say('method', 'reading', {
-      list: listed(names.length > 0 ? names : [context.query], context.locale),
-    }),
+    kit.say('method', 'reading', { list: definiteList(outcomes, context.locale) }),
     kit.say('method', 'certainty', { few: DIRECTIONS_FEW }),
   )
 }

@@ -23,6 +23,13 @@ export function movedThings(text: string, things: readonly QuestionConcept[]): r
   return things.filter((one) => namesConcept(text, one) && !isNamedAsCause(text, one.names))
 }
 
+/** What a result tells of beside what the question asks for: `asked` where it is that alone, null where it is something that the paper has no name for. */
+export function toldBeside(finding: string, context: FloorContext): QuestionConcept | 'asked' | null {
+  const [first = null] = movedThings(finding, thingsOfQuestion(context))
+  const asked = askedOutcomes(context)
+  return first && asked.length === 1 && asked.includes(first) ? 'asked' : first
+}
+
 /** Whether two results tell of the same thing. */
 export function isOnSame(one: string, other: string, things: readonly QuestionConcept[]): boolean {
   const there = movedThings(other, things)

@@ -1,6 +1,7 @@
 import type { PaperSource } from '@/lib/contracts/paper-session'
 import type { Connected, FoundThemes, Theme, WrittenTheme } from '@/lib/contracts/review'
 import { isNamedAsCause } from '@/lib/core/ledger/moved-concept'
+import { questionTypeOf } from '@/lib/core/proposal/question/question-type'
 import { studyVariables } from '@/lib/core/proposal/question/study-variables'
 import { connectThemes } from '@/lib/core/review/connect-themes'
 import { effectsAsked } from '@/lib/core/review/effects-asked'
@@ -10,7 +11,7 @@ import { writeTheme } from '@/lib/core/review/write-theme'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import type { FloorContext } from './floor-context'
-import { ownThemes } from './own-themes'
+import { isOfQuestion, ownThemes } from './own-themes'
 import { type QuestionConcept, questionConcepts } from './question-concepts'
 import { asProposalSource, readSourceStudy } from './read-source-study'
 import { recentValues } from './recent-values'
@@ -77,7 +78,7 @@ function askedConcepts(query: string): readonly QuestionConcept[] {
     .toSorted((a, b) => placeIn(query, a) - placeIn(query, b))
 }
 
-/** Each thing of which the question asks what becomes of it: "how does A change B, and does it add to C?" asks for B and C. */
+/** Each thing of which the question asks what becomes of it: "how does A change B, and does it add to C?" asks for B and C; what it is like to live through A asks for none. */
 export function askedOutcomes(asked: Asked): readonly QuestionConcept[] {
   const id = idOf(asked)
   const found = outcomesRead.get(id) ?? readOutcomes(asked)
@@ -118,6 +119,8 @@ export function askedRelation(asked: Asked): AskedRelation {
 
 function readRelation({ query, locale }: Asked): AskedRelation {
   const concepts = askedConcepts(query)
+  if (questionTypeOf({ topic: query, question: query }) === 'experience')
+    return { predictor: concepts[0] ?? null, outcome: null }
   // A single variable is a relation of which one half was not recognised: then the order of the question tells.
   const read = studyVariables({ topic: query, question: query }, locale)
   const variables = read.length > 1 ? read : []
@@ -147,13 +150,14 @@ export interface CountedDirections {
   readonly notStated: readonly string[]
 }
 
-/** Keys by the direction of their finding, where it names the concept as what moved and two readings of it agree; all others are not stated. */
+/** Keys by the direction of their finding, where it names the concept as what moved and two readings of it agree; all others are not stated, and so is every work where nothing is asked for. */
 export function countDirections(
   reviewed: readonly ReviewedSource[],
   concept: QuestionConcept | null,
 ): CountedDirections {
   const wayOf = ({ study }: ReviewedSource) => {
-    return tellsOf(study.said.finding?.text ?? '', concept) ? study.direction : 'not-said'
+    const isTold = concept !== null && tellsOf(study.said.finding?.text ?? '', concept)
+    return isTold ? study.direction : 'not-said'
   }
   const keys = (way: string) => reviewed.filter((one) => wayOf(one) === way).map(({ study }) => study.key)
   return {
@@ -162,6 +166,20 @@ export function countDirections(
     noDifference: keys('no-difference'),
     notStated: keys('not-said'),
   }
+}
+
+/** Themes beyond the question that results name, with how many works tell of each and in which direction. */
+export function toldThemes(context: FloorContext) {
+  const { themes, themesBy, reviewed } = paperStudies(context)
+  if (themesBy === 'design') return []
+  return themes
+    .filter((theme) => !isOfQuestion(theme, context))
+    .map(({ id, name, concepts }) => {
+      const concept = { id, name, role: null, names: [name, ...concepts] }
+      const count = reviewed.filter(({ study }) => tellsOf(study.said.finding?.text ?? '', concept)).length
+      return { name, count, counted: countDirections(reviewed, concept) }
+    })
+    .filter(({ count }) => count > 0)
 }
 
 /** Whether a result is about the concept: it names it, and not as what acts. */

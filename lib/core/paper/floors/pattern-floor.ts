@@ -9,6 +9,7 @@ import { sentence } from '@/lib/core/writing/prose'
 import { named } from './asked-names'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { askedRelation, paperStudies, tellsOf } from './paper-studies'
+import { questionConcepts } from './question-concepts'
 import { shortfallOf } from './shortfall'
 import { sourceEvidence } from './source-evidence'
 import { synthesisWords } from './synthesis-words'
@@ -82,7 +83,7 @@ function regularities(context: FloorContext): readonly Regularity[] {
   }
   const way = ({ study }: ReviewedSource): string | null => wayName(study.direction, context)
   const isOn = ({ study }: ReviewedSource) => tellsOf(study.said.finding?.text ?? '', outcome)
-  const about = reviewed.filter(isOn)
+  const about = outcome === null ? [] : reviewed.filter(isOn)
   const outcomeNames = named('outcome', outcome?.name ?? '', locale)
   const designs = [...new Set(reviewed.flatMap(({ study }) => study.design ?? []))]
   const all = [
@@ -101,9 +102,10 @@ function regularities(context: FloorContext): readonly Regularity[] {
     ...by('place', reviewed, ({ study }) => countryNames(study, locale)[0] ?? null, {
       alternative: 'bySearch',
     }),
+    // Whom the question names the search has found.
     ...by(
       'group',
-      reviewed,
+      questionConcepts(context.query).some(({ role }) => role === 'population') ? [] : reviewed,
       ({ study }) => groupsOf.get(study.key)?.[0]?.names[localeLanguages[locale]] ?? null,
       {
         alternative: 'bySearch',

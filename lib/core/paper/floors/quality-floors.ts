@@ -42,7 +42,7 @@ export const composeObjections: PaperFloor = (context) => {
   const t = speaker('objections', context)
   const paper = readPaper(context.outputs)
   const { findings } = contradictionsIn(context)
-  const { faults } = citationFaults(paper, context.sources)
+  const { faults } = citationFaults(paper, context.sources, context)
   const objection = (
     passage: { chapter: number; text: string },
     key: string,
@@ -146,8 +146,8 @@ export const composeConfidence: PaperFloor = (context) => {
 }
 
 /** Every citation of the paper against its source. */
-export const composeCitationCheck: PaperFloor = ({ outputs, sources }) =>
-  citationFaults(readPaper(outputs), sources)
+export const composeCitationCheck: PaperFloor = (context) =>
+  citationFaults(readPaper(context.outputs), context.sources, context)
 
 /** What contradicts what in the paper, by code. */
 export const composeConsistency: PaperFloor = (context) => contradictionsIn(context)

@@ -6,13 +6,13 @@ import { countryNames, designName } from '@/lib/core/review/study-labels'
 import { listed } from '@/lib/core/text/list-words'
 import { citationMark } from '@/lib/core/writing/citation-mark'
 import { definite } from '@/lib/core/writing/noun-phrases'
-import { named } from './asked-names'
+import { definiteList, named } from './asked-names'
 import { type ChapterKit, type LockedChapter, quotedValues, type Section, writeChapters } from './chapter-kit'
 import { evidenceSections } from './evidence-sections'
 import type { FloorContext, PaperFloor } from './floor-context'
-import { isOnSame, movedThings, thingsOfQuestion } from './moved-things'
+import { isOnSame, thingsOfQuestion, toldBeside } from './moved-things'
 import { isOfQuestion } from './own-themes'
-import { askedOutcomes, askedRelation, paperStudies } from './paper-studies'
+import { askedOutcomes, askedRelation, paperStudies, tellsOf } from './paper-studies'
 
 const frames = ['found1', 'found2', 'found3', 'found4', 'found5', 'found6', 'found7', 'found8']
 const THEORIES_MAX = 4
@@ -32,33 +32,86 @@ function reviewSections(
   kit: ChapterKit,
   { number }: LockedChapter,
 ): readonly Section[] {
-  const { themes, themesBy, rest, reviewed } = paperStudies(context)
+  const { themesBy, reviewed } = paperStudies(context)
+  const { asked, themes, outside } = reviewOrder(context)
   const table = `${number}.1`
-  const joined = themes.reduce((sum, { sources }) => sum + sources.length, 0)
-  const outside = reviewed.filter(({ study }) => rest.includes(study.key))
+  const outcomes = askedOutcomes(context)
+  const joined = themes.reduce((sum, { own }) => sum + own.length, 0)
   return [
     kit.section(
       kit.part('headings', 'body'),
       kit.paragraph(
         kit.say('review', 'intro', { table, total: reviewed.length }),
-        kit.say('review', 'introDirection', {
-          list: listed(
-            askedOutcomes(context).map(({ name }) => definite(name, context.locale)),
-            context.locale,
-          ),
+        outcomes.length === 0
+          ? kit.say('review', 'introDirectionNone')
+          : kit.say('review', 'introDirection', { list: definiteList(outcomes, context.locale) }),
+      ),
+      kit.paragraph(
+        asked.length === 0 ? '' : kit.say('review', 'asked', outcomeValues(context, asked.length)),
+        kit.say('review', themesBy === 'design' ? 'kinds' : 'themes', {
+          themes: themes.length,
+          joined,
+          rest: outside.length,
+          isAsked: asked.length === 0 ? 'no' : 'yes',
         }),
       ),
-      kit.say('review', themesBy === 'design' ? 'kinds' : 'themes', {
-        themes: themes.length,
-        joined,
-        rest: rest.length,
-      }),
       sourceTable(context, kit, table),
     ),
-    ...themes.map((theme) => themeSection(theme, { context, kit })),
+    ...(asked.length === 0 ? [] : [outcomeSection(asked, { context, kit })]),
+    ...themes.map((theme) => themeSection(theme, { context, kit, isBeyond: asked.length > 0 })),
     kit.section(kit.part('headings', 'outside'), ...findingParagraphs(outside, { context, kit })),
     kit.section(kit.part('headings', 'theories'), theoryParagraph(context, kit)),
   ]
+}
+
+interface OrderedTheme extends Pick<Theme, 'name' | 'concepts'> {
+  readonly own: readonly ReviewedSource[]
+}
+
+/** Works whose result tells of what the question asks for come first; the themes order the others. */
+function reviewOrder(context: FloorContext) {
+  const { themes, themesBy, rest, reviewed } = paperStudies(context)
+  const outcomes = themesBy === 'design' ? [] : askedOutcomes(context)
+  const isAsked = ({ study: { said } }: ReviewedSource) =>
+    said.finding !== null &&
+    said.finding.place !== 'title' &&
+    outcomes.some((one) => tellsOf(said.finding?.text ?? '', one))
+  const asked = reviewed.filter(isAsked)
+  const left = reviewed.filter((one) => !asked.includes(one))
+  const ordered = themes
+    .filter((theme) => asked.length === 0 || !isOfQuestion(theme, context))
+    .map(({ name, concepts, sources }) => ({
+      name,
+      concepts,
+      own: left.filter(({ study }) => sources.includes(study.key)),
+    }))
+    .filter(({ own }) => own.length > 0)
+  const joined = ordered.flatMap(({ own }) => own)
+  const outside =
+    asked.length === 0
+      ? reviewed.filter(({ study }) => rest.includes(study.key))
+      : left.filter((one) => !joined.includes(one))
+  return { asked, themes: ordered, outside }
+}
+
+function outcomeValues(context: FloorContext, count: number) {
+  const { locale } = context
+  const names = askedOutcomes(context).map(({ name }) => name)
+  return {
+    count,
+    outcome: listed(names, locale),
+    theOutcome: definiteList(askedOutcomes(context), locale),
+  }
+}
+
+function outcomeSection(asked: readonly ReviewedSource[], { context, kit }: Writing): Section {
+  const values = outcomeValues(context, asked.length)
+  const [first = '', ...further] = findingParagraphs(asked, { context, kit })
+  return kit.section(
+    values.outcome,
+    kit.paragraph(kit.say('review', 'askedOpens', values), first),
+    ...further,
+  )
 }
 
 function sourceTable(context: FloorContext, kit: ChapterKit, table: string): readonly string[] {
@@ -83,24 +136,23 @@ function sourceTable(context: FloorContext, kit: ChapterKit, table: string): rea
 function directionCell({ study }: ReviewedSource, { context, kit }: Writing): string {
   const way = kit.part('review', study.direction)
   if (study.direction === 'not-said') return way
-  const moved = movedThings(study.said.finding?.text ?? '', thingsOfQuestion(context))
-  const asked = askedOutcomes(context)
-  const [first] = moved
-  if (first && asked.includes(first)) return asked.length > 1 ? wayOf(way, first.name, kit) : way
-  return first ? wayOf(way, first.name, kit) : kit.part('review', 'wayOfOther', { way })
+  const beside = toldBeside(study.said.finding?.text ?? '', context)
+  if (beside === 'asked') return way
+  return beside
+    ? kit.part('review', 'wayOn', { way, name: beside.name })
+    : kit.part('review', 'wayOfOther', { way })
 }
-
-const wayOf = (way: string, name: string, kit: ChapterKit): string =>
-  kit.part('review', 'wayOn', { way, name })
 
 interface Writing {
   readonly context: FloorContext
   readonly kit: ChapterKit
 }
 
-function themeSection({ name, concepts, sources }: Theme, writing: Writing): Section {
+function themeSection(
+  { name, concepts, own }: OrderedTheme,
+  { isBeyond, ...writing }: Writing & { readonly isBeyond: boolean },
+): Section {
   const { context, kit } = writing
-  const own = paperStudies(context).reviewed.filter(({ study }) => sources.includes(study.key))
   const [first = '', ...further] = findingParagraphs(own, writing)
   if (isOfQuestion({ name, concepts }, context)) {
     const { predictor } = askedRelation(context)
@@ -119,7 +171,7 @@ function themeSection({ name, concepts, sources }: Theme, writing: Writing): Sec
       kit.paragraph(kit.oneOf('review', ['kindOpens'], { count: own.length }), first),
       ...further,
     )
-  const opening = kit.oneOf('review', ['themeOpens', 'themeOpens2'], {
+  const opening = kit.oneOf('review', isBeyond ? ['themeOpensBeyond'] : ['themeOpens', 'themeOpens2'], {
     ...named('name', name, context.locale),
     count: own.length,
   })
@@ -147,8 +199,10 @@ function findingParagraphs(own: readonly ReviewedSource[], writing: Writing): re
   const list = (keys: readonly string[]) => citationMark(keys, keys.length)
   const closing = [
     left === 0 ? '' : kit.oneOf('review', ['beyond'], { count: left }),
-    silent.length === 0 ? '' : kit.oneOf('review', ['noFinding'], { list: list(silent) }),
-    unread.length === 0 ? '' : kit.oneOf('review', ['silent'], { list: list(unread) }),
+    silent.length === 0
+      ? ''
+      : kit.oneOf('review', ['noFinding'], { count: silent.length, list: list(silent) }),
+    unread.length === 0 ? '' : kit.oneOf('review', ['silent'], { count: unread.length, list: list(unread) }),
   ]
   const groups = Array.from({ length: Math.ceil(sentences.length / PARAGRAPH_SENTENCES) }, (_, at) =>
     kit.paragraph(...sentences.slice(at * PARAGRAPH_SENTENCES, (at + 1) * PARAGRAPH_SENTENCES)),

@@ -42,7 +42,7 @@ export const composeSynthesis: PaperFloor = (context) => {
   const certainty = certaintyOf(context)
   return {
     answers: essential.map(({ id, layer, answeredBy }) => {
-      const isOfDirection = layer === 'evidence' || layer === 'disagreement'
+      const isOfDirection = outcome !== null && (layer === 'evidence' || layer === 'disagreement')
       const keys = answeredBy.filter((key) => reviewed.some(({ study }) => study.key === key))
       const stated = [...directions.increased, ...directions.decreased, ...directions.noDifference]
       const counted = t('directions', {
@@ -86,7 +86,7 @@ function certaintyOf(context: FloorContext) {
   const stepsDown = [
     ...(uncompared * 2 >= total ? [t('downDesign', { count: uncompared, total })] : []),
     ...(sides > 1 ? [t('downInconsistent', { ...of, up: up ?? 0, down: down ?? 0, same: same ?? 0 })] : []),
-    ...(stated < DIRECTIONS_FEW ? [t('downFew', { ...of, count: stated, total })] : []),
+    ...(outcome !== null && stated < DIRECTIONS_FEW ? [t('downFew', { ...of, count: stated, total })] : []),
     t('downAbstract'),
   ]
   // Where nothing was stated there is nothing to be certain of.

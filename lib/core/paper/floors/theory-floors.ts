@@ -36,14 +36,17 @@ export const composeTheory: PaperFloor = (context) => {
     ...named('outcome', outcome?.name ?? query, locale),
     ...named('predictor', predictor?.name ?? query, locale),
   }
-  const under = t('under', { places: places.length })
+  const placesOf = (keys: readonly string[]) => {
+    const own = reviewed.filter(({ study }) => keys.includes(study.key))
+    return new Set(own.flatMap(({ study }) => countryNames(study, locale))).size
+  }
   const stated = directionNames.flatMap(([direction, field]) => {
     const supportedBy = counted[field]
     if (supportedBy.length === 0 || predictor === null || outcome === null) return []
     const against = directionNames.flatMap(([, other]) => (other === field ? [] : counted[other]))
     return [
       {
-        under,
+        under: t('under', { places: placesOf(supportedBy) }),
         statement:
           direction === 'no-difference'
             ? t('relationNone', pair)
@@ -52,14 +55,16 @@ export const composeTheory: PaperFloor = (context) => {
         origin: 'taken-over',
         supportedBy: [...supportedBy],
         against: [...against],
-        refutedBy: t('refuted', pair),
+        refutedBy: t(direction === 'no-difference' ? 'refutedNone' : 'refuted', pair),
       },
     ]
   })
   const both = predictor && outcome
   const joint = both
     ? t('joined', { ...named('one', predictor.name, locale), ...named('other', outcome.name, locale) })
-    : t('single', named('one', outcome?.name ?? query, locale))
+    : outcome === null && predictor !== null
+      ? t('lived', named('one', predictor.name, locale))
+      : t('single', named('one', outcome?.name ?? query, locale))
   const conjecture = {
     under: t('conjecture'),
     statement: joint,

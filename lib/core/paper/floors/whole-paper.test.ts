@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CitationCheck, Consistency, Objections } from '@/lib/contracts/paper-writing'
 import { checkClaims } from '@/lib/core/ledger/check-claims'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { sentencePatterns } from '@/lib/core/writing/sentence-patterns'
+import { sentencePatterns, sentencesOf } from '@/lib/core/writing/sentence-patterns'
 import { exitCriteria } from '../phase-gates'
 import { wholePaperSources, writeWholePaper } from './whole-paper-fixture'
 
@@ -34,6 +34,12 @@ describe.each([
     const { objections } = Objections.parse(paper.outputs['adversarial-reviewer'])
     expect(objections.filter(({ severity }) => severity === 'fatal')).toEqual([])
     expect(objections.length).toBeGreaterThan(1)
+  })
+
+  test('begins no sentence with a figure, and names no author beside others but as et al.', () => {
+    const text = paper.paragraphs.filter((one) => !one.includes('\n|')).flatMap(sentencesOf)
+    expect(text.filter((one) => /^\d/.test(one))).toEqual([])
+    expect(text.filter((one) => / (?:and others|e outros|y otros) \[/.test(one))).toEqual([])
   })
 
   test('uses no sentence pattern more than five times', () => {
