@@ -35,6 +35,7 @@ export const DiscoveryFault = z.enum([
   'nothing-said',
   'no-idea',
   'vague',
+  'mixed-languages',
   'self-diagnosis',
   'private-person',
   'not-understood',

@@ -2,7 +2,7 @@ import { foldAccents } from '@/lib/core/text/fold-accents'
 
 /** Kinds of single places: with a name of their own behind or before them they are one case. */
 const siteNouns =
-  'escola(?: [a-z]+)?|emef|emei|emeb|cmei|creche|colegio(?: [a-z]+)?|liceo|instituto|hospital(?: [a-z]+)?|ubs|upa|clinica|biblioteca(?: [a-z]+)?|mercado(?: [a-z]+)?|feira|museo|museu|igreja|iglesia|parroquia|paroquia|empresa|loja|tienda|padaria|panaderia|pizzaria|pizzeria|sorveteria|heladeria|acougue|carniceria|livraria|libreria|papelaria|papeleria|lavanderia|zapateria|ferreteria|farmacia|restaurante|hotel|pousada|cooperativa|asociacion|associacao|fazenda|finca|hacienda|granja|sitio|fabrica|usina|presidio|penitenciaria|carcel|asilo|club|clube|academia|campus|cafe|bar|oficina|taller|barbearia|peluqueria|lanchonete|cafeteria|cantina|comedor|refeitorio|quitanda|mercearia|supermercado|sucursal|filial|agencia|escritorio|consultorio|paroquial|capela|capilla|ermita|eremita|vina|bodega|vinicola|convento|mosteiro|monasterio|estadio|ginasio|gimnasio|piscina|horta|huerta|huerto|jardim|jardin|pomar|laboratorio|lar|orfanato|penal|vara|juizado|juzgado|ies|caps|cras|creas|cursinho(?: [a-z]+)?'
+  'escola(?: [a-z]+)?|escuela(?: [a-z]+)?|jardim de infancia|jardin de infantes|coliseo|polideportivo|comisaria|delegacia|rodoviaria|terminal|aeropuerto|aeroporto|estacion|estacao|puesto de salud|estudio|salao|salon|borracharia|funeraria|cementerio|cemiterio|represa|condominio|conjunto habitacional|emef|emei|emeb|cmei|creche|colegio(?: [a-z]+)?|liceo|instituto|hospital(?: [a-z]+)?|ubs|upa|clinica|biblioteca(?: [a-z]+)?|mercado(?: [a-z]+)?|feira|museo|museu|igreja|iglesia|parroquia|paroquia|empresa|loja|tienda|padaria|panaderia|pizzaria|pizzeria|sorveteria|heladeria|acougue|carniceria|livraria|libreria|papelaria|papeleria|lavanderia|zapateria|ferreteria|farmacia|restaurante|hotel|pousada|cooperativa|asociacion|associacao|fazenda|finca|hacienda|granja|sitio|fabrica|usina|presidio|penitenciaria|carcel|asilo|club|clube|academia|campus|cafe|bar|oficina|taller|barbearia|peluqueria|lanchonete|cafeteria|cantina|comedor|refeitorio|quitanda|mercearia|supermercado|sucursal|filial|agencia|escritorio|consultorio|paroquial|capela|capilla|ermita|eremita|vina|bodega|vinicola|convento|mosteiro|monasterio|estadio|ginasio|gimnasio|piscina|horta|huerta|huerto|jardim|jardin|pomar|laboratorio|lar|orfanato|penal|vara|juizado|juzgado|ies|caps|cras|creas|cursinho(?: [a-z]+)?'
 /** The same with "de" between: "rua Sete de Setembro", "comarca de Patos de Minas". */
 const siteNounsOf =
   'rua|avenida|calle|esquina|cruce|cruzamento|rotatoria|rotonda|jiron|praca(?: [a-z]+)?|plaza(?: [a-z]+)?|ponte|puente|comarca|edificio|predio|casona|sala|linha|centro de saude|centro de salud|posto de saude'
@@ -10,7 +10,7 @@ const siteNounsOf =
 const quarterNouns =
   'parque|bairro|barrio|vereda|vila|villa|povoado|caserio|assentamento|asentamiento|distrito|corregimiento|residencial|comunidade(?: [a-z]+)?|comunidad(?: [a-z]+)?|aldeia|quilombo'
 const siteNounsEnglish =
-  '(?:primary |secondary |high |infant |junior |public |local |village |community |leisure |sports |health |medical |day )?(?:school|library|hospital|clinic|church|caf[eé]|pub|shop|store|bakery|museum|street|road|avenue|lane|square|park|bridge|estate|farm|factory|plant|brewery|theatre|cinema|hall|club|market|station|harbou?r|care home|nursery|college|parish|ward|garage|hotel|inn|restaurant|diner|canteen|cafeteria|kitchen|branch|garden|orchard|gym|stadium|office|laboratory|surgery|infirmary|hospice|birth centre|newsletter|allotments?|playground|cent(?:re|er)|council)'
+  '(?:primary |secondary |high |infant |junior |public |local |village |community |leisure |sports |health |medical |day )?(?:school|library|hospital|clinic|church|caf[eé]|pub|shop|store|bakery|museum|street|road|avenue|lane|square|park|bridge|estate|farm|factory|plant|brewery|theatre|cinema|hall|club|market|station|harbou?r|care home|nursery|college|parish|ward|garage|hotel|inn|restaurant|diner|canteen|cafeteria|kitchen|branch|garden|orchard|gym|stadium|office|laboratory|surgery|infirmary|hospice|birth centre|newsletter|allotments?|playground|cent(?:re|er)|council|rectory|vicarage|car ?wash|salon|barbers?|depot|practice|laundrette|takeaway|chip shop|butchers?|florists?|pool|warehouse|call cent(?:re|er)|cemetery|churchyard|chapel|mill|pier|lighthouse|quarry|zoo|reservoir|roundabout|bus stop|car park|youth club|food bank|food hall)'
 
 /** What is "ours" without being one site: a country, a time, what the student studies. */
 const ownOfAll =
@@ -22,13 +22,24 @@ const coded =
 /** A part of one building, and whose it is: "the roof of the chemistry building at Keele". */
 const partOfBuilding = (capital: string): RegExp =>
   new RegExp(
-    `(?<!\\p{L})(?:the|[oa]|el|la) (?:\\p{Ll}+ )?(?:building|roof|floor|kitchen|canteen|corridor|playground|car park|reading room|waiting room|staff room|lobby|gym|tower|pond|telhado|tejado|techo|cozinha|cocina|patio|corredor|pasillo|estacionamento|sala de espera|sala de leitura|andar|piso) (?:of|at|in|d[aeo]|del|de la) (?:\\p{Ll}+ ){0,4}${capital}`,
+    `(?<!\\p{L})(?:the|[oa]|el|la) (?:\\p{Ll}+ )?(?:building|roof|floor|kitchen|canteen|corridor|playground|car park|reading room|waiting room|staff room|lobby|gym|tower|pond|garden|attic|cellar|basement|stairs|staircase|toilets|entrance|reception|bathroom|lift|car ?port|jardim|jardin|quintal|sotao|porao|sotano|escada|escalera|banheiro|bano|recepcao|recepcion|elevador|ascensor|portaria|telhado|tejado|techo|cozinha|cocina|patio|corredor|pasillo|estacionamento|sala de espera|sala de leitura|andar|piso) (?:of|at|in|d[aeo]|del|de la) (?:\\p{Ll}+ ){0,4}${capital}`,
+    'gu',
+  )
+
+/** A spot beside something of a name of its own: "the footpath behind the Ashby bus depot", "atrás do ginásio de Itu". */
+const spotBeside = (capital: string): RegExp =>
+  new RegExp(
+    `(?<!\\p{L})(?:behind|beside|outside|opposite|next to|in front of|underneath) the (?:\\p{Ll}+ ){0,3}${capital}(?: \\p{L}+){0,2}|(?<!\\p{L})(?:atras|em frente|ao lado|nos fundos|detras|al lado|enfrente) (?:do|da|del|de la|ao|a) (?:\\p{Ll}+ ){0,4}${capital}`,
     'gu',
   )
 
 /** "Catholic school", "Finnish library": a kind of site by creed, people or style. */
 const kindOfSite =
   '(?!(?:\\p{L}+(?:ish|ese|ian|ean|ican|olic|amic|othic|ench|utch|ewish|uslim|utheran|ethodist|aptist)|Greek|Roman|German|Thai|Swiss) \\p{Ll})'
+/** A handful of persons who are known one by one: "dos 9 funcionários", "the two interns". */
+const theFew =
+  /(?<!\p{L})(?:d?os|d?as|los|las|the|our|my) (?:[2-9]|1\d|tr[eê]s|tres|quatro|cuatro|cinco|seis|sete|siete|oito|ocho|nove|nueve|dez|diez|two|three|four|five|six|seven|eight|nine|ten) (?:\p{Ll}+ )?(?:funcion[aá]ri|alumn|alun|estudant|estudiant|pacient|patient|emplead|empregad|employee|trabajador|trabalhador|worker|vecin|vizinh|neighbou?r|morador|resident|inquilin|tenant|professor|profesor|docent|teacher|enfermeir|enfermer|nurse|vendedor|seller|oper[aá]ri|operari|client|intern|pupil|student|member|miembr|membr|s[oó]ci|socio|volunt)\p{L}*/giu
+
 /** A name with a capital letter. */
 const capital = "\\p{Lu}[\\p{L}'’.-]+"
 
@@ -94,7 +105,7 @@ function sitesIn(text: string): readonly string[] {
   )
   // "Our school", "minha empresa", "my uncle's shop": one case, with or without its name.
   const own = new RegExp(
-    `(?<!\\p{L}|[Bb]umba[ -])(?:[Oo]ur|[Mm]y|[Mm]inha|[Nn]oss[ao]|[Mm]eu|[Mm]i|[Nn]uestr[ao]) (?!(?:${ownOfAll})(?!\\p{L}))\\p{Ll}+(?:['’]s \\p{Ll}+)?|(?<!\\p{L})(?:d[eoa]|del) (?:dona|don|seu|sra?\\.?) (?!Quijote|Juan|Barbara|Flor)${capital}`,
+    `(?<!\\p{L}|[Bb]umba[ -])(?:[Oo]ur|[Mm]y|[Mm]inha|[Nn]oss[ao]|[Mm]eu|[Mm]eus|[Mm]inhas|[Mm]is|[Mm]i|[Nn]uestr[ao]) (?!(?:${ownOfAll})(?!\\p{L}))\\p{Ll}+(?:['’]s \\p{Ll}+)?|(?<!\\p{L})(?:d[eoa]|del) (?:dona|don|seu|sra?\\.?) (?!Quijote|Juan|Barbara|Flor)${capital}`,
     'gu',
   )
   // The first word of a sentence has a capital whatever it is: "Does street art", "Home office".
@@ -103,13 +114,15 @@ function sitesIn(text: string): readonly string[] {
     'gu',
   )
   const englishNamed = new RegExp(
-    `(?<!\\p{L})${capital}(?: ${capital}){0,3} (?:School|Library|Hospital|Infirmary|Hospice|Church|Chapel|Caf[eé]|Diner|Pub|Inn|Bakery|Bar|Restaurant|Shop|Store|Street|Road|Lane|Square|Park|Gardens?|Bridge|Farm|Theatre|Museum|Market|Nursery|Hall|Gym)(?!\\p{L})`,
+    `(?<!\\p{L})${capital}(?: ${capital}){0,3} (?:School|Library|Hospital|Infirmary|Hospice|Church|Chapel|Caf[eé]|Diner|Pub|Inn|Bakery|Bar|Restaurant|Shop|Store|Street|Road|Lane|Square|Park|Gardens?|Bridge|Farm|Theatre|Museum|Market|Nursery|Hall|Gym|Rectory|Vicarage|Car ?[Ww]ash|Salon|Barbers?|Bakers|Butchers?|Depot|Practice|Takeaway|Zoo|Pier|Mill|Cinema|Pool|Arms|Club|Centre|Allotments)(?!\\p{L})`,
     'gu',
   )
   const folded = keepCapitals(text)
   const found = [
     ...text.matchAll(coded),
+    ...text.matchAll(theFew),
     ...folded.matchAll(partOfBuilding(capital)),
+    ...folded.matchAll(spotBeside(capital)),
     ...folded.matchAll(latinWithin),
     ...folded.matchAll(latin),
     ...folded.matchAll(latinOf),

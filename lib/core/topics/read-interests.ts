@@ -17,9 +17,10 @@ import {
 } from '@/lib/core/proposal/problem/interview-replies'
 import { readTimeline } from '@/lib/core/proposal/problem/read-timeline'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { mixesLanguages } from '@/lib/core/text/mixed-languages'
 import { splitSentences } from '@/lib/core/text/split-sentences'
+import { withoutBeginning } from '@/lib/core/text/without-beginning'
 import { type PersonConcern, personConcern } from './person-guard'
-import { withoutBeginning } from './size-said'
 import { sizeOfTopic } from './topic-size'
 
 /** Replies that are read; then only the form can end it. */
@@ -107,6 +108,11 @@ function readAreas(state: Folding, field: 'interests' | 'more', reply: string): 
   }
   if (noIdea.test(folded)) {
     state.fault = 'no-idea'
+    return
+  }
+  if (mixesLanguages(clean) && !state.pressed) {
+    state.pressed = true
+    state.fault = 'mixed-languages'
     return
   }
   const found = areasIn(clean)

@@ -1,6 +1,6 @@
 import { findConcept } from '@/lib/core/concepts/glossary'
-import { placesNamed } from '@/lib/core/evidence/study-settings'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { namesKnownPlace } from './known-place'
 
 const name = "\\p{Lu}[\\p{L}'’-]+"
 /** "Da rampa do Fórum de Caçador", "the attic of the mill in Dent": one definite thing, not several, of a proper name. */
@@ -20,12 +20,14 @@ const noSite =
  */
 export function siteOfTown(topic: string): string | null {
   for (const [match, things = '', town = ''] of topic.slice(0, 2_000).matchAll(oneOfName)) {
+    // "A symptom of Wilson's disease": of whoever described it.
+    if (/['’]s$/u.test(town)) continue
     const words = things.split(' ')
     // The noun comes last in English, first in the others.
     const thing = (match.startsWith('the ') ? words.at(-1) : words[0]) ?? ''
     if (thing.endsWith('s') || noSite.test(foldAccents(thing).toLowerCase())) continue
     const concept = findConcept(thing)
-    const isKnown = findConcept(town) !== null || placesNamed(town).length > 0
+    const isKnown = findConcept(town) !== null || namesKnownPlace(town)
     if (!isKnown && (concept === null || concept.role === 'context')) return match.trim()
   }
   return null

@@ -1,11 +1,11 @@
 import { foldAccents } from '@/lib/core/text/fold-accents'
-import { thingSaid } from './size-said'
+import { withoutBeginning } from '@/lib/core/text/without-beginning'
 
 const frame = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'u')
 
 /** "The importance of X": nothing is asked about it. */
 const importance =
-  /(?<!\p{L})(?:a importancia|la importancia|the importance|o papel|el papel|the role|o impacto|el impacto|the impact|a influencia|la influencia|the influence|o futuro|el futuro|the future|os desafios|los desafios|the challenges|all of|todos os|todas las|o que faz|what makes) (?:d[aeo]s?|del?|of|de la)?/u
+  /(?<!\p{L})(?:a importancia|la importancia|the importance|o papel|el papel|the role|o rol|el rol|o impacto|el impacto|the impact|a influencia|la influencia|the influence|o futuro|el futuro|the future|os desafios|los desafios|the challenges|all of|todos os|todas las|o que faz|what makes) (?:d[aeo]s?|del?|of|de la)?/u
 
 /** "How fair is justice", "what really matters", "how to do it differently": the words say no aim that could be reached. */
 const aimless = frame(
@@ -15,12 +15,16 @@ const aimless = frame(
     // "Is it good or bad", "what can be done", "what to expect", "what is happening to people": judged, hoped or feared, not asked.
     '(?:is|are) (?:it|they|this|that) (?:really )?(?:good|bad|right|wrong|fair|worth it)|(?:e|faz|es|esta|hace) (?:bom|bem|certo|bueno|bien|correcto) (?:ou|o) (?:ruim|mal|errado|malo|incorrecto)|' +
     '(?:what|o que|que) (?:(?:can|should|could) (?:we|be|people|one|i)|(?:nos )?(?:podemos|devemos|debemos|se pode|se puede)) (?:do|done|fazer|hacer)|(?:what to expect|what can we expect|o que esperar|que esperar)|' +
+    '(?:are|is) (?:we|people|humanity|society|the world|everyone) (?:\\p{L}+ ){0,2}\\p{L}+ing|(?:nos )?estamos (?:todos |nos )?\\p{L}+(?:ando|endo|indo)|se (?:esta|estan) (?:perdiendo|acabando)|est(?:a|ao) se perdendo|(?:para onde|a ?donde|hacia donde) (?:vamos|estamos|va|vai)|where (?:are we|is (?:the world|society|humanity)) (?:going|heading)|' +
+    '(?:como|how) (?:do we |nos )?\\p{L}+(?:amos|emos|imos) ?(?=$|[?.!])|how do we \\p{L}+ ?(?=$|[?.!])|what does it take|que hace falta ?(?=$|[?.!])|o que e preciso ?(?=$|[?.!])|' +
+    'where (?:do|should|can) we|(?:onde|donde) (?:e que )?(?:\\p{L}+ )?\\p{L}+(?:amos|emos|imos) ?(?=$|[?.!])|' +
+    'o que (?:pode|deve) ser feito|que (?:puede|debe) hacerse|que se (?:puede|debe) hacer|what (?:can|should|could) be done|(?:will|can|does|vai|pode|va a|puede) (?:\\p{L}+ ){0,2}(?:save|salvar) (?:the|o|el|us|nos|a) (?:planet\\p{L}*|world|mundo|humanity|humanidade|humanidad)|' +
     "(?:what(?: is|'s)|o que (?:esta )?|que (?:esta )?)(?:happening|going on|acontece(?:ndo)?|ocorre(?:ndo)?|pasa(?:ndo)?|ocurre) ?(?:with|to|com|con|a)? ?(?:(?:the|our|as|os|a|o|la|los|las|el|nossas?|nossos?|nuestr[ao]s?) )?(?:people|young people|youth|humanity|world|society|us|pessoas|gente|jovens|juventude|jovenes|juventud|mundo|sociedade|sociedad|humanidade|humanidad|nosotros)",
 )
 /** "How can we make it better", "¿cómo se puede lograr?": a verb that any aim has, and no thing that it is done to. */
 const howTo = new RegExp(
   '^(?:(?:how|but how) (?:can|could|should|do|does|to|might|must)(?: \\p{L}+){0,2}?|como(?: (?:se )?(?:podemos|pode|podem|puede|pueden|posso|puedo|poderia|podria|devemos|debemos|deveria|deberia))?(?: \\p{L}+)?) ' +
-    '(?:be|become|make|do|have|get|improve|change|achieve|live|ser|ter|tener|hacer|fazer|fazermos|melhorar|mejorar|mudar|cambiar|lograr|conseguir|alcancar|alcanzar|viver|vivir)(?!\\p{L})',
+    '(?:be|become|make|do|have|get|create|build|stop|solve|prevent|fight|combat|avoid|promote|ensure|foster|criar|crear|construir|parar|acabar com|acabar con|resolver|evitar|combater|combatir|promover|garantir|garantizar|fomentar|enfrentar|be stopped|be solved|be prevented|be avoided|improve|change|achieve|live|ser|ter|tener|hacer|fazer|fazermos|melhorar|mejorar|mudar|cambiar|lograr|conseguir|alcancar|alcanzar|viver|vivir)(?!\\p{L})',
   'u',
 )
 /** "Today", "in the modern world", and no other when or where. */
@@ -35,21 +39,27 @@ const measured = new RegExp(
     '(?:how|como)(?: (?:do|does|did))? (?:\\p{L}+ ){1,6}(?:experience|perceive|cope|describe|talk about|handle|vive[mn]?|vivenciam|percebem|perciben|lidam|afrontan|enfrentam|enfrentan|relata[mn]|descreve[mn]|describen|avaliam|evaluan|significam|significan))(?!\\p{L})',
   'u',
 )
+/** "Why do people not recycle", "por que desperdiçamos comida": what everybody does, asked of nobody. */
+const everybodyAsked =
+  /^(?:why|por ?que|por qu[eé]|porque) (?:(?:do|does|is|are|don't) )?(?:(?:so |tantas? |muita |mucha |a |as |la )?(?:people|we|everyone|gente|personas|pessoas)(?! (?:with|who|that|com|con|que|in|from|d[aeo]s?|em|en)(?!\p{L}))|(?:nao |no |nos )*\p{L}+(?:amos|emos|imos)|(?:ha|hay|existe[mn]?|there) )(?!\p{L})/u
+/** "Why do young people not vote", "por que as mães deixam de amamentar": reasons, which can be asked for. */
+const reasons =
+  /^(?:why|por ?que|porque) (?:(?:do|don't|are|aren't) )?(?:(?:os|as|los|las|the|some|many|algun[oa]s|muit[oa]s|much[oa]s) )?\p{L}{4,}s(?!\p{L})/u
 /** Beings and doings as such: "el ser y el hacer", "being yourself". */
 const asSuch =
-  /^(?:(?:the|el|o|la|a) (?:power|magic|mystery|beauty|poder|magia|misterio|encanto|beleza|belleza|forca|fuerza) (?:of|d[aeo]s?|de l[ao]s)|(?:el|o) (?:ser|hacer|fazer|estar|tener|ter|viver|vivir)(?: (?:y|e) .*)?(?: \p{L}+)*|(?:being|becoming|finding|knowing|loving) (?:yourself|oneself|ourselves|human|who we are)|(?:ser|conhecer|conocer|encontrar) (?:a )?(?:si mesm[oa]|si mism[oa]|um? mesmo|uno mismo))(?!\p{L})/u
+  /^(?:(?:the|el|o|la|a) (?:power|magic|mystery|beauty|poder|magia|misterio|encanto|beleza|belleza|forca|fuerza) (?:of|d[aeo]s?|de l[ao]s)|(?:el|o) (?:ser|hacer|fazer|estar|tener|ter|viver|vivir)(?: (?:y|e) .*)?(?: \p{L}+)*|(?:finding|achieving|seeking|embracing|buscando|alcanzando) \p{L}+$|(?:being|becoming|finding|knowing|loving) (?:yourself|oneself|ourselves|human|who we are)|(?:ser|conhecer|conocer|encontrar) (?:a )?(?:si mesm[oa]|si mism[oa]|um? mesmo|uno mismo))(?!\p{L})/u
 /** A wish to do good, which names nothing. */
 const wishes = new RegExp(
   '^(?:como |how to |how |para )?(?:really |de verdade |de verdad )?(?:(?:a|la|the|uma|una) (?:diferenca|diferencia|difference)|' +
     '(?:fazer|faco) (?:a|uma) diferenca|mak(?:e|ing) a difference|hacer (?:la|una) diferencia|(?:ajudar|ayudar)(?: a)?(?: todos?)? (?:os outros|as pessoas|o proximo|los demas|otros|las personas|la gente)|' +
-    'help(?:ing)? (?:other people|people|others|everyone)|(?:mudar|cambiar) (?:o|el) mundo|chang(?:e|ing) the world|(?:ser|sendo|siendo) (?:um|uma|un|una) (?:bom|boa|buen|buena|melhor|mejor)|be(?:ing)? (?:a )?(?:good|better))(?!\\p{L})',
+    '(?:help(?:ing)?|ajudar|ayudar)(?: a)? (?:\\p{L}+ ){0,2}\\p{L}+$|help(?:ing)? (?:other people|people|others|everyone)|(?:mudar|cambiar) (?:o|el) mundo|chang(?:e|ing) the world|(?:ser|sendo|siendo) (?:um|uma|un|una) (?:bom|boa|buen|buena|melhor|mejor)|be(?:ing)? (?:a )?(?:good|better))(?!\\p{L})',
   'u',
 )
 /** Something or other about a thing: "stuff about games", "algo relacionado com liderança", "management stuff", "aspects of life that nobody talks about". */
 const somethingAbout = new RegExp(
   '^(?:(?:algumas?|algunas?|some|um|uma|una?|a|as|os|las|los|the) )?' +
     '(?:algo|alguma coisa|alguna cosa|coisas?|cosas?|temas?|assuntos?|aspectos?|reflexoes|reflexiones|reflections|consideracoes|consideraciones|questoes|cuestiones|issues|ideias|ideas|thoughts|olhar|mirada|look|stuff|things?|something|anything|aspects?)(?!\\p{L})' +
-    '(?: \\p{L}+){0,2}? (?:sobre|d[aeo]s?|del?|de la|na|no|en|about|at|of|on|with|in|to|com|con|que|that|(?<=relacionad[oa]s? )(?:a|ao|aos|as|al|com|con))(?!\\p{L})' +
+    '(?: \\p{L}+){0,2}? (?:sobre|d[aeo]s?|del?|de la|na|no|en|about|at|of|on|with|in|to|com|con|que|that|(?<=(?:relacionad|ligad|vinculad|associad|asociad|voltad|conectad)[oa]s? )(?:a|ao|aos|as|al|com|con))(?!\\p{L})' +
     '|^(?:re)?(?:pensar|pensando|thinking(?: about)?|reflecting on|refletindo sobre|reflexionando sobre) |^(?:\\p{L}+ ){1,2}(?:stuff|things)$|^(?:something|anything|algo|alguma coisa)(?: \\p{L}+){0,3}$',
   'u',
 )
@@ -62,7 +72,7 @@ const wholeOfIt = new RegExp(
 const wholeBeside = frame('(?:and|e|y) (?:everything|tudo|todo lo|all that)')
 /** "Improving performance": of whom, by what? */
 const improvementAlone =
-  /^(?:como )?(?:improving|enhancing|increasing|better|melhora(?:r|ndo|s)?|melhorias?|aumentar|aprimorar|mejora(?:r|ndo|s)?|how to improve)(?!\p{L})/u
+  /(?<= )(?:better|melhor|mejor)$|(?<= )(?:to|para) (?:improve|mejorar|melhorar)$|^(?:como )?(?:improving|enhancing|increasing|better|melhora(?:r|ndo|s)?|melhorias?|aumentar|aprimorar|mejora(?:r|ndo|s)?|how to improve)(?!\p{L})/u
 /** "I have not thought it through", "something novel": the student says that it is not decided. */
 const undecided = frame(
   "(?:many|several|various|a few) (?:things|topics)|muitas coisas|muchas cosas|v[aá]rios (?:temas|assuntos)|(?:um pouco de tudo|un poco de todo|a bit of everything)|maybe how|not (?:really )?sure (?:yet|what|how|which)|have(?:n't| not) (?:decided|thought)|still (?:deciding|thinking)|" +
@@ -70,6 +80,7 @@ const undecided = frame(
     'todavia no (?:lo )?(?:se|pense|decidi)|aun no (?:lo )?(?:se|pense|decidi)|no (?:lo )?se bien|estoy perdid[oa]|' +
     '(?:something|anything) (?:new|novel|different|original|interesting|cool|useful|meaningful)|' +
     '(?:que|that) (?:sea|seja|is|fosse|fuera|e) (?:really |realmente )?(?:util|useful|interesante|interessante|interesting|importante|important|relevante|relevant|diferente|different)|(?:algo|alguma coisa|something) (?:que|that|to|para) (?:\\p{L}+ )?(?:ayud\\p{L}+|ajud\\p{L}+|helps?|sirva|faca bem|haga bien)|(?:pensar|pienso|thinking|think) (?:diferente|distinto|differently)|' +
+    '(?:algo|something|alguma coisa|alguna cosa) (?:na|no|da|do|en la|en el|de la|del|in|from)(?: the)? (?:area|campo|ramo|mundo|field|world)|(?:que|that) (?:fosse|fuera|seja|sea|is|was) (?:inovador|innovador|innovative|criativ|creativ)\\p{L}*|(?:algo|something) (?:de|of|in|about|em|en) \\p{L}+ (?:pero|mas|but) |' +
     '(?:algo|alguma coisa) (?:nov[oa]|novedoso|novedosa|inovador|innovador|diferente|original|interessante|interesante|util|legal|bacana|relevante)',
 )
 /** The whole world, or the recipe of all success. */
@@ -91,6 +102,8 @@ export interface SizeFrames {
   /** The question has a verb that any aim has; whether it names a thing is told by the map. */
   readonly isHowTo: boolean
   readonly isToday: boolean
+  /** The question asks why everybody does it. */
+  readonly isOfEverybody: boolean
   /** What is asked can be counted, or told by whom it concerns. */
   readonly isMeasured: boolean
 }
@@ -105,7 +118,8 @@ export function sizeFrames({
 }): SizeFrames {
   const [about, asked] = [topic, question].map((text) => foldAccents(text).toLowerCase().trim())
   const both = `${about} . ${asked}`
-  const thing = thingSaid(about ?? '')
+  const bare = (asked ?? '').replace(/^[¿¡\s]+/, '')
+  const thing = foldAccents(withoutBeginning(topic)).toLowerCase().trim()
   return {
     isFramed: question === '' && importance.test(thing),
     isImportance: importance.test(both),
@@ -115,8 +129,10 @@ export function sizeFrames({
     isWholeWorld: wholeWorld.test(both),
     isAll: wholeOfIt.test(thing) || wholeBeside.test(thing),
     isWish: wishes.test(thing) || undecided.test(both),
-    isHowTo: howTo.test((asked ?? '').replace(/^[¿¡\s]+/, '')),
+    isHowTo: howTo.test(bare),
     isToday: today.test(about ?? ''),
-    isMeasured: measured.test(asked ?? ''),
+    isOfEverybody: everybodyAsked.test(bare),
+    isMeasured:
+      measured.test(asked ?? '') || reasons.test(thing) || (reasons.test(bare) && !everybodyAsked.test(bare)),
   }
 }

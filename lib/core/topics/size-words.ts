@@ -1,5 +1,7 @@
 import { findConcept } from '@/lib/core/concepts/glossary'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { isKnownWord } from './known-words'
 import { nameKey, nameKeysOf } from './name-keys'
 import { isSubjectArea } from './size-fields'
 
@@ -24,7 +26,12 @@ const abstractNames = nameKeysOf(
     'mente; mind; mente humana; human mind; natureza humana; naturaleza humana; human nature; existência; existencia; existence; mundo moderno; modern world; vida moderna; modern life; ' +
     'gestão; gestión; management; serviço; servicio; service; atendimento; planejamento; planificación; planning; estratégia; estrategia; strategy; equipe; equipos; teams; teamwork; trabalho em equipe; trabajo en equipo; ' +
     'profissional; profesional; professional; carreira; carrera; career; cuidado; cuidar; care; experiências; experiencias; experiences; desafios; desafíos; challenges; problemas; problems; soluções; soluciones; solutions; systems; sistemas; processes; procesos; processos; projects; projetos; proyectos; practices; práticas; prácticas; ideas; ideias; activities; atividades; actividades; work; trabalho; trabajo; ' +
-    'yourself; oneself; ourselves; himself; feelings; sentimentos; sentimientos; emotions; emoções; emociones; wellness; being; meaning; attitude; attitudes; atitude; actitud; crisis; crise; decline; declínio; innovation; inovação; innovación; sentido; significado',
+    'yourself; oneself; ourselves; himself; feelings; sentimentos; sentimientos; emotions; emoções; emociones; wellness; being; meaning; attitude; attitudes; atitude; actitud; crisis; crise; decline; declínio; innovation; inovação; innovación; sentido; significado; contemporaneidade; contemporaneidad; modernidade; modernidad; modernity; balance; equilibrio; equilíbrio',
+)
+
+/** Of these nobody could say what would be looked at, even of a named half of mankind: "young people and the future". */
+const bareValues = nameKeysOf(
+  'futuro; future; vida; life; amor; love; paz; peace; felicidade; felicidad; happiness; sucesso; éxito; success; valores; values; mudança; cambio; change; esperança; esperanza; hope; sentido; significado; meaning; excelência; excelencia; excellence; progresso; progreso; progress; realidade; realidad; reality; existência; existencia; existence; mundo moderno; modern world; verdade; verdad; truth; respeito; respeto; respect; sonhos; sueños; dreams; things; coisas; cosas',
 )
 
 /** Whole fields and frames of the world: they bound nothing. */
@@ -52,11 +59,19 @@ const anybodyNames = nameKeysOf(
     'cidadãos; ciudadanos; citizens; população; población; population; filhos; hijos; pais; padres; parents; families; famílias; familias; família; familia; family',
 )
 
+/** Ages of life: beside a medium that all of them use they say nothing that it does ("social media and teenagers"). */
+const ageGroups = nameKeysOf(
+  'teenagers; teens; adolescents; adolescentes; adolescência; adolescencia; older adults; older people; elderly; idosos; ancianos; adultos mayores; personas mayores; university students; universitários; universitarios; estudiantes universitarios',
+)
+const media =
+  /(?<!\p{L})(?:social (?:media|networks?)|redes sociais|redes sociales|smart ?phones?|cell ?phones?|mobile phones?|celulare?s?|tel[eé]fonos m[oó]viles|m[oó]viles|internet|technology|technologies|tecnologias?|television|televis[aã]o|televisi[oó]n|video ?games?|videojuegos?|telas|pantallas|screens)(?!\p{L})/iu
+
 /** Things so new that most joins with a small world were never studied. */
 const newTechnologies = nameKeysOf(
   'metaverso; metaverse; blockchain; nft; nfts; criptomoeda; criptomoedas; criptomonedas; cryptocurrency; chatbot; chatbots; drone; drones; ' +
     'realidade virtual; realidad virtual; virtual reality; realidade aumentada; realidad aumentada; augmented reality; inteligência artificial; ' +
     'inteligencia artificial; artificial intelligence; computação quântica; computación cuántica; quantum computing; gêmeos digitais; gemelos digitales; ' +
+    'facial recognition; reconhecimento facial; reconocimiento facial; speech recognition; reconhecimento de voz; reconhecimento de fala; reconocimiento de voz; reconocimiento del habla; machine translation; tradução automática; traducción automática; voice assistant; voice assistants; assistente de voz; assistentes de voz; asistente de voz; asistentes de voz; language model; language models; modelos de linguagem; modelos de lenguaje; social robots; robôs sociais; robots sociales; ' +
     'digital twins; 5g; robôs; robots; chatgpt; smart contracts; contratos inteligentes; big data; internet das coisas; internet of things; deep learning; ' +
     'machine learning; tokens; gamificação; gamificación; gamification; nanotecnologia; nanotechnology; crispr; impressão 3d; hologramas; holograms',
 )
@@ -68,22 +83,44 @@ const economySums = nameKeysOf(
     'taxa de câmbio; exchange rate; pib estadual; crescimento econômico; crecimiento económico; economic growth; unemployment rate; taxa de desemprego; tasa de desempleo',
 )
 
-/** Small worlds of custom and neighbourhood, where the newest technology was hardly ever studied. */
-const smallWorlds = new RegExp(
+/** Peoples, trades and places of a small world, where the newest technology was hardly ever studied. */
+const smallPlaces = new RegExp(
   '(?<!\\p{L})(?:' +
     [
-      // peoples and trades of old
-      'ribeirinh\\p{L}+|quilombol\\p{L}+|caicar\\p{L}+|seringueir\\p{L}+|benzedeir\\p{L}+|rezadeir\\p{L}+|curander\\p{L}+|curandeir\\p{L}+|folk healers?|herders|shepherds|pastores d\\p{L}+|marisqueir\\p{L}+|rendeir\\p{L}+|lighthouse keepers?|fareros?|faroleir\\p{L}+|hobby',
-      // church and village
-      'romarias?|romerias?|procissao|procissoes|procesion(?:es)?|novenas?|dizimos?|diezmos?|terreiros?|quermesses?|verbenas?|cofradias?|mosteiros?|monasteri\\p{L}+|monaster(?:y|ies)|conventos?|convents?|capilla|capela|parroquia|paroquia|village|parish|church|allotments?|fetes?|jumble sales?|fiestas? patronal(?:es)?|pesebres?|presepios?|scarecrows?|espantalhos?|maypoles?',
-      // play
-      'bingo|domino(?:es)?|bocha|petanca|petanque|truco|tejo|whist|conkers|skittles|cheese[- ]rolling|sack rac\\p{L}+|carreras? de sacos|corridas? de saco|pigeon racing|peleas de gallos|rinhas? de galo|peteca|trompos?|carpa de circo',
-      // song, dance, craft and street food
-      'bell[- ]ring\\p{L}+|change ringing|folk danc\\p{L}+|morris|folias? de reis|congadas?|cavalhadas?|violeir\\p{L}+|repentistas?|cordelistas?|trovas?|payador\\p{L}*|charangos?|quenas?|zamponas?|rabecas?|berimbaus?|bagpip\\p{L}+|gaita de fole|alebrijes?|pinatas?|papel picado|acarajes?|baianas de',
+      'ribeirinh\\p{L}+|quilombol\\p{L}+|caicar\\p{L}+|seringueir\\p{L}+|benzedeir\\p{L}+|rezadeir\\p{L}+|curander\\p{L}+|curandeir\\p{L}+|folk healers?|herders|shepherds|pastores d\\p{L}+|marisqueir\\p{L}+|rendeir\\p{L}+|lighthouse keepers?|fareros?|faroleir\\p{L}+|hobby|' +
+        'vaqueir\\p{L}+|jangadeir\\p{L}+|lavadeir\\p{L}+|parteir\\p{L}+|raizeir\\p{L}+|sanfoneir\\p{L}+|arrieros?|organillero\\p{L}*|afilador\\p{L}*|amolador\\p{L}*|lustrabotas|engraxates?|shoe ?shin\\p{L}+|palenquer\\p{L}+|chamanes?|xamas|shamans?|thatchers?|farriers?|town criers?|gravediggers?|coveiros?|sepultureros?',
+      'terreiros?|mosteiros?|monasteri\\p{L}+|monaster(?:y|ies)|conventos?|convents?|capilla|capela|parroquia|paroquia|village|parish|church|allotments?|sacrist\\p{L}+|campanarios?|campaneros?|yard sales?|scouts?|escoteiros?|coret[oa]s?',
     ].join('|') +
     ')(?!\\p{L})',
   'u',
 )
+
+/** What a small world does by custom: it moves no sum of an economy, and the newest technology was hardly ever used for it. */
+const smallCustoms = new RegExp(
+  '(?<!\\p{L})(?:' +
+    [
+      // church and village
+      'romarias?|romerias?|procissao|procissoes|procesion(?:es)?|novenas?|dizimos?|diezmos?|quermesses?|verbenas?|cofradias?|fetes?|jumble sales?|fiestas? patronal(?:es)?|pesebres?|presepios?|scarecrows?|espantalhos?|espantapajaros|maypoles?|sinos? de igreja|hymn(?:s|al|als)?|hinarios?|rosarios?|rosary|ex-?votos?|bake sales?|car boot sales?|rifas?|raffles?|tombolas?|gincanas?|kermes(?:es|ses)?|bonfires?|fogueiras?|fogatas?',
+      // play
+      'bingo|domino(?:es)?|bocha|petanca|petanque|truco|tejo|whist|conkers|skittles|cheese[- ]rolling|sack rac\\p{L}+|carreras? de sacos|corridas? de saco|pigeon racing|peleas de gallos|rinhas? de galo|peteca|trompos?|carpa de circo|' +
+        'bolinhas? de gude|canicas?|bolitas?|yo-?yos?|ioios?|soltar pipas?|papagaios? de papel|cometas de papel|volantines?|amarelinha|pau de sebo|palo encebado|palo ensebado|rayuela|hopscotch|taba|tug of war|cabo de guerra|tiddlywinks|hide[- ]and[- ]seek|esconde-?esconde|mahjong|croquet|lawn bowls|quoits|arm[- ]wrestling|queda de braco|sinuca|snooker|futebol de botao|pinball|figurinhas|tampinhas?|selos postais|sellos postales|stamp collect\\p{L}+|filatel\\p{L}+|philatel\\p{L}+|trainspott\\p{L}+|gnomes|egg[- ]and[- ]spoon|dog shows?|cat shows?|donkey rac\\p{L}+|snail rac\\p{L}+|duck rac\\p{L}+|pumpkin[- ]growing|giant (?:pumpkins|vegetables)',
+      // song, dance, craft and street food
+      'folk (?:songs?|tunes?)|whistling|assobios?|silbidos?|bell[- ]ring\\p{L}+|change ringing|folk danc\\p{L}+|morris|folias? de reis|congadas?|cavalhadas?|violeir\\p{L}+|repentistas?|cordelistas?|trovas?|payador\\p{L}*|charangos?|quenas?|zamponas?|rabecas?|berimbaus?|bagpip\\p{L}+|gaita de fole|alebrijes?|pinatas?|papel picado|acarajes?|baianas de|' +
+        'bumba[- ]meu[- ]boi|jongo|maracatu\\p{L}*|reisados?|quadrilhas? juninas?|ciranda|catira|chamame|milonga|candombe|murgas?|serenatas?|serenades?|mariachis?|barbershop|brass bands?|marching bands?|accordions?|acordeon(?:es)?|sanfonas?|ukuleles?|kazoos?|pandeiros?|tamborins?|castanuelas|castanholas|didgeridoos?|' +
+        'rendas? de bilro|croche|tricot|crochet|macrame|quilts?|quilting|patchwork|basket weaving|whittling|piropos|trovadores|limericks?|knitting circles?|' +
+        'caldo de cana|pipoqueir\\p{L}+|pamonhas?|tapioqueir\\p{L}+|raspadinhas?|churros|empanadas|arepas|elotes|cotton candy|algodao doce|algodon de azucar|ice cream vans?|hot dog (?:carts?|stands?)|carrinhos? de cachorro-quente|lemonade stands?|rapaduras?|pastel de feira',
+    ].join('|') +
+    ')(?!\\p{L})',
+  'u',
+)
+
+/** Who collects, sells or plays something that no field has a word for: "juego de la taba", "colecionadores de tampinhas". */
+const customOf =
+  /^(?:juegos?|jogos?|dancas?|danzas?|bailes?|festas?|fiestas?|brincadeiras?|cantos?|toadas?|concursos?|campeonatos?|torneios?|torneos?|ligas?|clubes?|colecionador\p{L}*|coleccionistas?|vendedor\p{L}*|artesa\p{L}*|pescador\p{L}*|catador\p{L}*|recolector\p{L}*|fabricante\p{L}*|tocador\p{L}*|jogador\p{L}*|jugador\p{L}*) (?:de|da|do|das|dos|del|de la|de los|de las) (\p{Ll}+)$|^(\p{Ll}+) (?:collectors?|vendors?|tournaments?|contests?|championships?|clubs?)$/u
+
+/** A rate, price or total of a whole people or economy. */
+const sumOf =
+  /(?<!\p{L})(?:(?:taxa |tasa )?selic|ibovespa|dow jones|nasdaq|risco[- ]pais|riesgo[- ]pais|(?:birth|fertility|homicide|murder|divorce|crime|unemployment|employment|exchange|interest|inflation|literacy|marriage) rates?|(?:taxas?|tasas?) (?:de|das?|dos?|del?) (?:natalidade?|natalidad|fecundidad|fecundidade|homicidios?|divorcios?|desemprego|desempleo|cambio|juros|interes|criminalidad|criminalidade|inflacao|inflacion|nupcialidad|nupcialidade)|natalidade?|natalidad|homicidios?|divorcios?|gdp|pib|(?:cotacao|cotizacion|valor) d[oe]l? (?:dolar|euro|ouro|oro|peso|petroleo)|(?:stock|share|oil|gold|copper|house|land) prices?|(?:preco|precio)s? (?:do|da|del|de la|de) (?:dolar|petroleo|ouro|oro|cobre|soja|cafe|trigo|milho|maiz|acciones|acoes|suelo|terra)|acoes da bolsa|bolsa de valor\p{L}+|central banks?|bancos? centra(?:l|is|les)|trade balance|balanca comercial|balanza comercial|public debt|divida publica|deuda publica|tax revenues?|arrecadacao|recaudacion|exports|exportac\p{L}+|life expectancy|esperanza de vida|expectativa de vida|public spending)(?!\p{L})/u
 
 /** Nouns that stand for whatever one likes: "simple things", "cosas bellas". */
 const emptyHead =
@@ -97,16 +134,31 @@ export const isAbstractName = (name: string): boolean =>
   abstractNames.has(nameKey(name)) ||
   abstractNames.has(nameKey(name.replace(ofAnybody, ' '))) ||
   emptyHead.test(foldAccents(name).toLowerCase())
+/** Whether a name is a value that stays one whoever it is said of. */
+export const isBareValue = (name: string): boolean => bareValues.has(nameKey(name))
 /** Whether a name is a whole field, the world or anybody. */
 export const isWideName = (name: string): boolean => wideNames.has(nameKey(name)) || isSubjectArea(name)
 /** Whether a wide name is a setting: firms, schools. */
 export const isSettingName = (name: string): boolean => settingNames.has(nameKey(name))
 /** Whether a group is so large that naming it bounds little. */
 export const namesAnybody = (name: string): boolean => anybodyNames.has(nameKey(name))
+/** Whether a name is a custom of a small world. */
+export const isSmallCustom = (name: string): boolean => smallCustoms.test(foldAccents(name).toLowerCase())
+/** Whether a group is an age of life. */
+export const isAgeGroup = (name: string): boolean => ageGroups.has(nameKey(name)) || namesAnybody(name)
+/** Whether a text names a medium that everybody uses. */
+export const namesMedium = (text: string): boolean => media.test(text)
 /** Whether a name belongs to a small world of custom and neighbourhood. */
-export const isSmallWorld = (name: string): boolean => smallWorlds.test(foldAccents(name).toLowerCase())
+export function isSmallWorld(name: string): boolean {
+  const folded = foldAccents(name).toLowerCase()
+  const [, of, before] = customOf.exec(folded) ?? []
+  const object = of ?? before
+  const isUnknown = object !== undefined && cognateStems(object).every((stem) => !isKnownWord(stem))
+  return isUnknown || isSmallCustom(name) || smallPlaces.test(folded)
+}
 /** Whether a name is the sum of an economy, or speaks of one: "falência de microempresas". */
-export const isEconomySum = (name: string): boolean => isIn(economySums, name)
+export const isEconomySum = (name: string): boolean =>
+  isIn(economySums, name) || sumOf.test(foldAccents(name).toLowerCase())
 /** Whether a name is a new technology. */
 export const isNewTechnology = (name: string): boolean => isIn(newTechnologies, name)
 

@@ -6,26 +6,35 @@ import { topicMap } from '@/lib/core/concepts/topic-map'
 import { placesNamed } from '@/lib/core/evidence/study-settings'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { withoutBeginning } from '@/lib/core/text/without-beginning'
 import { wordsOf } from '@/lib/core/text/words'
 import { strangeTechnology } from './frontier-technologies'
 import { impossibleThing } from './impossible-things'
+import { namesKnownPlace } from './known-place'
 import { isKnownWord } from './known-words'
-import { isSaidIn } from './name-keys'
+import { isSaidIn, nameKey } from './name-keys'
+import { namesOfCase } from './narrow-score'
 import { narrowSigns } from './narrow-signs'
 import { siteOfTown } from './site-of-town'
 import { isGlobalTheme, isSubjectArea } from './size-fields'
 import { sizeFrames } from './size-frames'
-import { withoutBeginning } from './size-said'
 import {
   isAbstractName,
+  isAgeGroup,
+  isBareValue,
   isEconomySum,
   isNewTechnology,
   isSettingName,
   isSmallWorld,
   isWideName,
   namesAnybody,
+  namesMedium,
 } from './size-words'
 import { unlikelyJoin } from './unlikely-joins'
+
+/** "Cancer and its consequences": whatever has them has all of them. */
+const itsOwn =
+  /,? (?:and|e|y) (?:its?|their|seus?|suas?|sus?) (?:\p{L}+ )?(?:effects?|causes?|consequences|impacts?|challenges|problems|benefits|importance|implications|aspects|evolution|types|applications|uses|future|influence|efeitos|causas|consequ[eê]ncias|impactos?|desafios|problemas|benef[ií]cios|import[aâ]ncia|implica[cç][oõ]es|aspectos|evolu[cç][aã]o|tipos|aplica[cç][oõ]es|usos|futuro|influ[eê]ncia|efectos|consecuencias|desaf[ií]os|retos|importancia|implicaciones|evoluci[oó]n|aplicaciones|influencia)(?: colaterais| secundarios| \p{L}+es)?$/iu
 
 interface Asked {
   readonly topic: string
@@ -40,6 +49,9 @@ const HALF_POINT = 0.5
 const NAMED_POINTS = 1.5
 /** Words of one beginning so long are forms of one word. */
 const REPEATED_LETTERS = 6
+/** Of a short word fewer. */
+const SHORT_LETTERS = 7
+const REPEATED_SHORT = 4
 
 /**
  * Whether a topic is of a size for one thesis, from its words alone; counts decide where they are known (see sizeFromCounts).
@@ -48,7 +60,7 @@ const REPEATED_LETTERS = 6
  * broad. Measured on the labelled topics (bench:trust, part topics). Pure; never throws.
  */
 export function sizeOfTopic({ topic, question }: Asked, given?: ConceptMap): SizeTest {
-  const map = given ?? topicMap({ topic: withoutBeginning(topic), question })
+  const map = given ?? topicMap({ topic: withoutBeginning(topic).replace(itsOwn, ''), question })
   const concepts = activeConcepts(map)
   const impossible = impossibleThing(`${topic} . ${question}`)
   if (impossible) return { verdict: 'hopeless', reasons: [impossible] }
@@ -56,6 +68,8 @@ export function sizeOfTopic({ topic, question }: Asked, given?: ConceptMap): Siz
   if (narrow.length > 0) return { verdict: 'too-narrow', reasons: narrow }
   const unheard = unheardOf(concepts, { topic, question })
   if (unheard) return { verdict: 'hopeless', reasons: [unheard] }
+  const one = oneCaseIn(withoutBeginning(topic))
+  if (one) return { verdict: 'too-narrow', reasons: [one] }
   return breadthOf(concepts, { topic, question })
 }
 
@@ -77,6 +91,12 @@ function narrowReasons(topic: string, concepts: readonly Concept[]): SizeReason[
   return reasons.filter(({ words }) => words.length > 0)
 }
 
+/** Names, numbers and times that together make one case, whatever kind of site it is. */
+function oneCaseIn(topic: string): SizeReason | null {
+  const names = namesOfCase(topic, narrowSigns(topic).counted.length)
+  return names.length > 0 ? { code: 'one-site', words: names.slice(0, 12) } : null
+}
+
 /** A name of its own that no vocabulary has: a town, a quarter, an estate. */
 function isSmallPlace({ name, role }: Concept, topic: string): boolean {
   const at = topic.indexOf(name)
@@ -84,7 +104,7 @@ function isSmallPlace({ name, role }: Concept, topic: string): boolean {
   return (
     isProper &&
     findConcept(name) === null &&
-    placesNamed(name).length === 0 &&
+    !namesKnownPlace(name) &&
     (role === 'place' || role === 'context' || role === 'central')
   )
 }
@@ -121,7 +141,8 @@ function breadthOf(concepts: readonly Concept[], { topic, question }: Asked): Si
       !(role === 'population' && isSubjectArea(name)),
   )
   const plain = concepts.filter(
-    (concept) => !abstract.includes(concept) && !wide.includes(concept) && !isRepeated(concept, topic),
+    (concept) =>
+      !abstract.includes(concept) && !wide.includes(concept) && !isRepeated(concept, topic, concepts),
   )
   const own = plain.reduce((sum, concept) => sum + pointsOf(concept, topic), 0)
   const themes = wide.filter(({ name }) => !isWideName(name))
@@ -130,7 +151,12 @@ function breadthOf(concepts: readonly Concept[], { topic, question }: Asked): Si
   const beside =
     (hasTerm ? abstract.length : 0) + themes.length + (wide.length > themes.length ? HALF_POINT : 0)
   const points = own >= 1 ? own + beside + (frames.isMeasured ? 1 : 0) : own
-  const isBounded = points >= (frames.isFramed ? FRAMED_POINTS : BOUNDED_POINTS)
+  // "Social media and mental health", "video games and older adults": what everybody uses, and nothing that it does.
+  const isMedium =
+    !frames.isMeasured &&
+    plain.some(({ name }) => namesMedium(name)) &&
+    plain.every(({ name }) => namesMedium(name) || isAgeGroup(name))
+  const isBounded = !isMedium && points >= (frames.isFramed ? FRAMED_POINTS : BOUNDED_POINTS)
   // A question without an aim adds nothing to what the topic names.
   const named = plain.filter(({ name, misspelt }) => isSaidIn(topic, misspelt ?? name))
   const isFew = named.reduce((sum, concept) => sum + pointsOf(concept, topic), 0) < BOUNDED_POINTS
@@ -139,13 +165,24 @@ function breadthOf(concepts: readonly Concept[], { topic, question }: Asked): Si
   const isHowTo = frames.isHowTo && asked.length === 0 && !isOfPlace
   const isAimless = (frames.isAimless || isHowTo) && isFew
   const isToday = frames.isToday && isFew && !isOfPlace
+  const isOfEverybody = frames.isOfEverybody && isFew && !isOfPlace
   const isLoose =
     frames.isWish || isToday || ((frames.isSomethingAbout || frames.isImprovement) && own < BOUNDED_POINTS)
   const isEndless = frames.isWholeWorld || frames.isAll
-  if (isBounded && !isAimless && !isLoose && !isEndless) return { verdict: 'good', reasons: [] }
+  if (isBounded && !isAimless && !isOfEverybody && !isLoose && !isEndless)
+    return { verdict: 'good', reasons: [] }
   if (isEndless && concepts.length > 0 && !isLoose)
     return { verdict: 'too-broad', reasons: [{ code: 'whole-field', words: [topic.slice(0, 200)] }] }
   if (concepts.length === 0) return { verdict: 'vague', reasons: [{ code: 'no-concept', words: [] }] }
+  if (isMedium && abstract.length > 0 && !isLoose && !isAimless)
+    return {
+      verdict: 'too-broad',
+      reasons: [{ code: 'whole-field', words: namesOf([...plain, ...abstract]) }],
+    }
+  // "Young people and the future": a half of mankind and a value.
+  const bare = wordsOf(topic).flatMap(({ text }) => (isBareValue(text) ? [text] : []))
+  if (bare.length > 0 && concepts.every(({ name }) => namesAnybody(name) || isBareValue(name)))
+    return { verdict: 'vague', reasons: [{ code: 'abstract-words', words: bare.slice(0, 12) }] }
   if (frames.isFramed && abstract.length === 0 && !isLoose && !isAimless)
     return { verdict: 'too-broad', reasons: [{ code: 'importance-frame', words: [topic.slice(0, 200)] }] }
   // "Mental health in Brazil": what everybody means differently, of a whole country, is a field.
@@ -155,6 +192,10 @@ function breadthOf(concepts: readonly Concept[], { topic, question }: Asked): Si
     (frames.isImportance && wide.some(({ name }) => isSettingName(name)))
   if (abstract.length > 0 && isOfSomebody && !isLoose && !isAimless)
     return { verdict: 'too-broad', reasons: [{ code: 'whole-field', words: namesOf(abstract) }] }
+  // "Ocean pollution: what can be done?": a thing, and all of it.
+  const hasThing = named.some(({ name }) => findConcept(name) !== null && !namesAnybody(name))
+  if (isAimless && !isLoose && bare.length === 0 && (hasThing || themes.length > 0) && abstract.length === 0)
+    return { verdict: 'too-broad', reasons: [{ code: 'one-thing', words: namesOf([...plain, ...themes]) }] }
   if (isLoose || isAimless || abstract.length > 0) {
     const words = namesOf(abstract.length > 0 ? abstract : concepts)
     return { verdict: 'vague', reasons: [{ code: 'abstract-words', words }] }
@@ -181,7 +222,8 @@ function pointsOf({ name, role }: Concept, topic: string): number {
   const isSector = role === 'context' && !name.includes(' ')
   const isWidePlace = role === 'place' && placesNamed(name).length > 0
   const isHalf = isWidePlace || role === 'time' || role === 'method' || isSector
-  return isHalf || (role === 'population' && namesAnybody(name)) ? HALF_POINT : 1
+  const isWideGroup = namesAnybody(name) || (isAgeGroup(name) && namesMedium(topic))
+  return isHalf || (role === 'population' && isWideGroup) ? HALF_POINT : 1
 }
 
 /** "Lengua selk'nam": a language that no vocabulary has. */
@@ -196,14 +238,21 @@ function isTerm({ name }: Concept): boolean {
   return name.includes(' ') || findConcept(name) !== null
 }
 
-/** What the question says again in another form: "homelessness: why are people homeless?" */
-function isRepeated({ name }: Concept, topic: string): boolean {
-  if (isSaidIn(topic, name) || name.includes(' ')) return false
-  const beginning = foldAccents(name).toLowerCase().slice(0, REPEATED_LETTERS)
-  return (
-    beginning.length === REPEATED_LETTERS &&
-    wordsOf(topic).some(({ text }) => foldAccents(text).toLowerCase().startsWith(beginning))
-  )
+/** What the question says again in another form or by another name: "homelessness: why are people homeless?", "food waste: why do we waste what we eat?" */
+function isRepeated({ name }: Concept, topic: string, all: readonly Concept[]): boolean {
+  if (name.includes(' ')) return false
+  // "Water scarcity: why is water running out?"
+  if (isSaidIn(topic, name)) return all.some((other) => other.name !== name && isSaidIn(other.name, name))
+  const asked = foldAccents(name).toLowerCase()
+  const letters = asked.length <= SHORT_LETTERS && !namesAnybody(name) ? REPEATED_SHORT : REPEATED_LETTERS
+  const beginning = asked.slice(0, letters)
+  const said = wordsOf(topic).map(({ text }) => foldAccents(text).toLowerCase())
+  if (beginning.length === letters && said.some((text) => text.startsWith(beginning))) return true
+  if (namesAnybody(name)) return false
+  const others = Object.values(findConcept(name)?.names ?? {})
+    .flat()
+    .map(nameKey)
+  return said.some((text) => others.includes(nameKey(text)))
 }
 
 /** A full name that no vocabulary has, or an author or work of letters that it has. */

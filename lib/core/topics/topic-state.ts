@@ -23,6 +23,7 @@ import {
   Validated,
 } from '@/lib/contracts/topic-run'
 import { openQuestions, roundsOf, stepOf } from '@/lib/core/run/run-state'
+import { withoutBeginning } from '@/lib/core/text/without-beginning'
 import { type AngleFates, angleFates } from './angle-fates'
 
 /** How the question came to be what it is. */
@@ -103,7 +104,9 @@ function interestsOf(run: RunState, said: Interests): Interests {
   const forms = answersOf(run, 'interests', (value) => InterestsAnswer.safeParse(value).data)
   const last = forms.at(-1)
   const input = DiscoveryInput.safeParse(run.input).data
-  return last?.kind === 'form' ? last.interests : (input?.interests ?? said)
+  const known = last?.kind === 'form' ? last.interests : (input?.interests ?? said)
+  // In a form, too, "meu TCC vai ser sobre" is no part of the topic.
+  return { ...known, areas: known.areas.map(withoutBeginning) }
 }
 
 function anglesOf(run: RunState): readonly Angle[] {

@@ -62,9 +62,9 @@ export const grammarWords = {
 
 /** Function words of one language only, safe to read as such in a text of another: topics mix languages. */
 export const foreignGrammarWords = {
-  pt: 'uma dos das na nos nas pelo pela pelos pelas ao aos às são não em',
-  es: 'el los las del y un una en al',
-  en: 'the of and in on for with between among through how what which does',
+  pt: 'uma dos das na nos nas pelo pela pelos pelas ao aos às são não em também então porém depois',
+  es: 'el los las del y un una en al pero también aunque entonces porque',
+  en: 'the of and in on for with between among through how what which does but because about from',
 } as const satisfies Record<ConceptLanguage, string>
 
 /** Adjectives that judge or measure: they belong to what is asked, not to what it is asked about. */
