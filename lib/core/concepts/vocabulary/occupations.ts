@@ -18,7 +18,7 @@ export const occupations: VocabularyPart = {
     'women police officers; policewomen; female police officers | mulheres policiais; policiais femininas; policiais mulheres | mujeres policías; policías mujeres',
     'prison officers; correctional officers; prison guards; prison staff | agentes penitenciários; policiais penais; agentes prisionais | funcionarios penitenciarios; guardias penitenciarios; personal penitenciario; funcionarios de prisiones',
     'firefighters | bombeiros; bombeiros militares | bomberos',
-    'military personnel; soldiers; armed forces | soldados; forças armadas | soldados; fuerzas armadas',
+    'military personnel; soldiers; armed forces; marines; service members; troops | soldados; forças armadas | soldados; fuerzas armadas',
     'security guards; private security guards | vigilantes; seguranças privados; guardas de segurança | vigilantes de seguridad; guardias de seguridad',
     'bank employees; bank workers; bankers | bancários; trabalhadores bancários | empleados bancarios; empleados de banca; trabajadores bancarios',
     'call centre workers; telemarketing operators; call center operators; teleoperators; call center agents | operadores de telemarketing; trabalhadores de call center; teleatendentes; atendentes de telemarketing | teleoperadores; trabajadores de call center; operadores de telemarketing',
