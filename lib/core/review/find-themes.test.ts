@@ -37,6 +37,45 @@ describe('themes of sources on a subject that no vocabulary lists', () => {
   })
 })
 
+describe('sources that no theme joins', () => {
+  const two = (thing: string) => [
+    source(`${thing}-1`, `${thing} against hay fever`),
+    source(`${thing}-2`, `${thing} and sleepiness`),
+  ]
+  const themesOf = (titles: readonly string[]) =>
+    findThemes(
+      [...two('Loratadine'), ...two('Cetirizine'), ...titles.map((title, at) => source(`left-${at}`, title))],
+      'pt-BR',
+    )
+
+  test('stay outside where they studied different groups', () => {
+    const { themes, rest } = themesOf(['Pollen counts and nurses', 'Rinsing the nose of soldiers'])
+    expect(themes).toHaveLength(2)
+    expect(rest).toEqual(['left-0', 'left-1'])
+  })
+
+  test('are ordered by whom they studied where several studied the same', () => {
+    const { themes, rest } = themesOf([
+      'Pollen counts and nurses',
+      'Rinsing the nose: nurses tell',
+      'Gardens',
+    ])
+    expect(themes.at(-1)).toMatchObject({ sources: ['left-0', 'left-1'] })
+    expect(themes.at(-1)?.name).toMatch(/enferm/)
+    expect(rest).toEqual(['left-2'])
+  })
+
+  test('make no themes of groups alone: that is the table, not an order of the subject', () => {
+    const titles = ['Pollen counts and nurses', 'Rinsing the nose: nurses tell', 'Gardens of soldiers']
+    expect(
+      findThemes(
+        titles.map((title, at) => source(`${at}`, title)),
+        'en',
+      ).themes,
+    ).toEqual([])
+  })
+})
+
 describe('themes that two languages name', () => {
   const of = (key: string, language: string, title: string, abstract: string) => ({
     key,

@@ -67,12 +67,35 @@ export function findThemes(sources: readonly ThemeSource[], locale: Locale): Fou
     home.length === 1
       ? assign(choose(candidates, home).slice(0, THEMES_OFFERED_MIN), weights, locale)
       : narrow
+  return ordered([...themes, ...themesByGroup(weights, themes, locale)], sources)
+}
+
+function ordered(themes: readonly Theme[], sources: readonly ThemeSource[]): FoundThemes {
   const joined = new Set(themes.flatMap((theme) => theme.sources))
   return {
-    themes,
+    themes: [...themes],
     rest: sources.map(({ key }) => key).filter((key) => !joined.has(key)),
     by: 'concept',
   }
+}
+
+/** Whom the sources that no theme has joined studied, where several of them studied the same; beside themes only. */
+function themesByGroup(
+  weights: readonly Weighed[],
+  themes: readonly Theme[],
+  locale: Locale,
+): readonly Theme[] {
+  const joined = new Set(themes.flatMap(({ sources }) => sources))
+  const left = weights.filter(({ key }) => !joined.has(key))
+  if (themes.length === 0 || left.length < THEME_SOURCES_MIN) return []
+  const groups = choose(groupsOf(left), []).slice(0, Math.max(0, THEMES_MAX - themes.length))
+  return assign(groups, left, locale)
+}
+
+function groupsOf(weights: readonly Weighed[]): readonly Candidate[] {
+  return [...aboutOf(weights, ({ role }) => role === 'population')]
+    .filter(([, about]) => about.size >= THEME_SOURCES_MIN)
+    .map(([concept, about]) => ({ concept, about, isTopic: false }))
 }
 
 interface Weighed {
@@ -132,15 +155,24 @@ function studiedConcepts({ key, work }: ThemeSource, phrases: TitlePhrases): Rea
   return new Set(told.flatMap(({ text }) => conceptsIn(text, phrases)))
 }
 
-function candidatesOf(weights: readonly Weighed[]): readonly Candidate[] {
+/** The sources that are about each of the concepts wanted, with how much they are. */
+function aboutOf(
+  weights: readonly Weighed[],
+  isWanted: (concept: Subject) => boolean,
+): ReadonlyMap<Subject, ReadonlyMap<string, number>> {
   const about = new Map<Subject, Map<string, number>>()
   for (const { key, named } of weights) {
     for (const [concept, weight] of named) {
-      if (weight < ABOUT_MIN || concept.field === 'general' || notThemes.has(concept.role)) continue
+      if (weight < ABOUT_MIN || !isWanted(concept)) continue
       const own = about.get(concept) ?? new Map<string, number>()
       about.set(concept, own.set(key, weight))
     }
   }
+  return about
+}
+
+function candidatesOf(weights: readonly Weighed[]): readonly Candidate[] {
+  const about = aboutOf(weights, ({ field, role }) => field !== 'general' && !notThemes.has(role))
   const most = weights.length <= SMALL_SET ? weights.length : TOPIC_SHARE01 * weights.length
   const byKey = new Map(weights.map((one) => [one.key, one]))
   return [...about]
