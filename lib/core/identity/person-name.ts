@@ -60,7 +60,8 @@ export function partsOf({ given, particle, family, suffix }: PersonName): { give
 function clean(raw: string | null | undefined): string | null {
   if (raw === null || raw === undefined) return null
   const text = plainText(raw)?.replace(/^[,;\s]+|[,;\s]+$/g, '')
-  return text === undefined || text === '' || text === '…' ? null : text
+  // "." and "…" stand in exports where nobody is named.
+  return text === undefined || !/[\p{L}\p{N}]/u.test(text) ? null : text
 }
 
 function orcidOf(raw: string | null | undefined): { orcid?: string } {

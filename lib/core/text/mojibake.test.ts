@@ -9,6 +9,11 @@ it.each([
   ['Ã‰cole', 'École'],
   ['São João, Ångström', 'São João, Ångström'],
   ['Ã', 'Ã'],
+  ['“AMANHÔ', '“AMANHÔ'],
+  ['O “CAFÉ” — «É» — e a “IRMÔ', 'O “CAFÉ” — «É» — e a “IRMÔ'],
+  ['NÃO À REPÚBLICA: AÇÃO', 'NÃO À REPÚBLICA: AÇÃO'],
+  ['PÃ©rez: 44.5Â\u00a0% in a delayedâ€“recovery group', 'Pérez: 44.5\u00a0% in a delayed–recovery group'],
+  ['JokÃ»bas Å\u00a0ileikis', 'Jokûbas Šileikis'],
 ])('%s becomes %s', (garbled, text) => {
   expect(repairMojibake(garbled)).toBe(text)
 })

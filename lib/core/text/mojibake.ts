@@ -5,10 +5,17 @@ const byteOfLetter = new Map(
 )
 /** A letter of Windows-1252 that begins a sequence in UTF-8, and the ones that continue it. */
 const garbled = /[\u00C2-\u00DF\u00E2][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,2}/g
+/**
+ * What no sentence has: a capital before a sign of a code page, or the euro sign behind "â". A capital before a quotation mark or dash is
+ * none ("AMANHÃ”"), so that alone is left as it is.
+ */
+const sure =
+  /[\u00C2-\u00C5][\u00A0-\u00AA\u00AC-\u00BA\u00BC-\u00BF\u0080-\u009F‚ƒ„†‡ˆ‰Š‹ŒŽ™š›œžŸ]|[\u00CE-\u00D1][\u00A0-\u00AA\u00AC-\u00BA\u00BC-\u00BF]|\u00E2€/
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** The text with letters put right that were written as UTF-8 and read as Windows-1252 ("GÃ¤rtner" is "Gärtner"); other text as it is. */
 export function repairMojibake(text: string): string {
+  if (!sure.test(text)) return text
   return text.replace(garbled, (letters) => decode(letters) ?? decodeShorter(letters) ?? letters)
 }
 

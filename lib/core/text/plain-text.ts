@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities'
+import { repairMojibake } from './mojibake'
 
 /** Text longer than this is cut before it is cleaned, so that cleaning stays cheap on hostile input. */
 const RAW_TEXT_MAX = 60_000
@@ -118,7 +119,8 @@ function localName(name: string): string {
 }
 
 function fold(text: string): string {
-  return text
+  // Before control signs go: half of a letter that was read in the wrong code page may be one.
+  return repairMojibake(text)
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/\p{Cc}/gu, '')
