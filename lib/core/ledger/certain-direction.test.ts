@@ -13,6 +13,30 @@ describe('the certain direction of a finding', () => {
     expect(certainDirection(sentence, language)).not.toBe('increased')
   })
 
+  it.each([
+    [
+      'en',
+      'A minority belonged to the resistant trajectory (n=29) or to the increasing symptoms trajectory (n=28).',
+    ],
+    ['en', 'The lower tertile comprised artifactual resilience (86.3%) and new-onset symptoms (6.1%).'],
+    ['en', 'Most patients were in the declining distress class.'],
+    ['en', 'The worsening symptoms profile held 8% of the sample.'],
+    ['pt', 'A maioria pertencia à trajetória de sintomas crescentes (28%).'],
+    ['pt', 'O tercil inferior reuniu os sintomas de início recente (6,1%).'],
+    ['es', 'La mayoría estaba en la clase de síntomas decrecientes (28%).'],
+    ['es', 'El cuartil más bajo reunió a los estudiantes con ansiedad (12%).'],
+  ])('is unsaid where a group is only named by it (%s): %s', (language, sentence) => {
+    expect(certainDirection(sentence, language)).not.toMatch(/increased|decreased/)
+  })
+  it.each([
+    ['en', 'Anxiety was significantly lower in the intervention group.', 'decreased'],
+    ['en', 'Anxiety was significantly higher in the control group.', 'increased'],
+    ['pt', 'A ansiedade foi mais baixa no grupo de intervenção.', 'decreased'],
+    ['es', 'El dolor aumentó significativamente en la clase de síntomas crónicos.', 'increased'],
+  ])('is told of a group that is named otherwise (%s): %s', (language, sentence, direction) => {
+    expect(certainDirection(sentence, language)).toBe(direction)
+  })
+
   const fallen = [
     ['es', 'Los resultados muestran niveles más bajos de ansiedad con el entrenamiento (p < 0,02).'],
     ['es', 'La ansiedad fue más baja en el grupo de intervención.'],

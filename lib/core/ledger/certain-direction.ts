@@ -8,6 +8,15 @@ import { countNegations, isNullFinding, isTentative, type SidedWord, sidedWords 
 const TO_AN_EXTENT =
   /(?<!\p{L})(?:to a|in|em|en) (?:much |far |muito |mucho )?(?:greater|larger|higher|maior|mayor) (?:extent|degree|measure|medida|grau|grado|extensao|extensi[oó]n|extensão|cuant[ií]a)(?!\p{L})/giu
 
+/** A group is named by where its members went or stand: "the increasing symptoms trajectory", "the lower tertile", "o tercil inferior", "la clase de síntomas crecientes". */
+const GROUP_NAME_EN =
+  /(?<!\p{L})(?:in|de)creasing(?: \p{L}+){0,2} (?:trajector(?:y|ies)|class(?:es)?|groups?|subgroups?|profiles?|patterns?|courses?|clusters?)(?!\p{L})|(?<!\p{L})(?:rising|falling|growing|worsening|improving|declining|reduced|low(?:er)?|high(?:er)?|upper)(?:[- ]\p{L}+){0,2} (?:trajector(?:y|ies)|class(?:es)?|profiles?|clusters?|tertiles?|quartiles?|quintiles?|deciles?|percentiles?|half)(?!\p{L})/giu
+const GROUP_NAME_ROMANCE =
+  /(?<!\p{L})(?:trajet[oó]rias?|trayectorias?|classes?|clases?|perfi(?:l|s)|perfil(?:es)?|grupos?|padr(?:ão|ões)|patr(?:ón|ones)|terci(?:l|s|les)|quarti(?:l|s)|cuarti(?:l|les)|quinti(?:l|s|les))(?: (?:de|da|do|das|dos|del?) \p{L}+){0,2} (?:cresce?ntes?|crecientes?|decresce?ntes?|decrecientes?|ascendentes?|descendentes?|inferior(?:es)?|superior(?:es)?|m[aá]is? (?:baix[oa]s?|alt[oa]s?)|más (?:baj[oa]s?|alt[oa]s?)|(?:baix|baj|alt)[oa]s?)(?!\p{L})/giu
+
+const withoutNames = (text: string): string =>
+  [TO_AN_EXTENT, GROUP_NAME_EN, GROUP_NAME_ROMANCE].reduce((rest, named) => rest.replace(named, ' '), text)
+
 /**
  * Where a finding went, where two readings of its words agree: the fitted one, and every word that names an amount takes its side. A denial, a
  * doubt, words of both sides or another language than English, Portuguese and Spanish leave it unsaid: of directions that the fitted reading
@@ -21,7 +30,7 @@ export function certainDirection(
 ): FindingDirection {
   const told = evidenceLanguages.find((one) => one === language)
   if (told === undefined || isTentative(sentence)) return 'not-said'
-  const read = readDirection(sentence.replace(TO_AN_EXTENT, ' '), frame)
+  const read = readDirection(withoutNames(sentence), frame)
   if (isNullFinding(sentence)) return read === 'no-difference' ? read : 'not-said'
   if (read === 'unknown' || read === 'no-difference' || countNegations(sentence, told) > 0) return 'not-said'
   const sides = new Set(amountsIn(sentence).map(({ side }) => side))
@@ -32,5 +41,5 @@ export function certainDirection(
 
 /** The words of a text that say more or less of something. */
 export function amountsIn(text: string): readonly SidedWord[] {
-  return sidedWords(text.replace(TO_AN_EXTENT, ' ')).filter(({ axis }) => axis === 'amount')
+  return sidedWords(withoutNames(text)).filter(({ axis }) => axis === 'amount')
 }
