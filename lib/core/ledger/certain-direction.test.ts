@@ -30,7 +30,7 @@ describe('the certain direction of a finding', () => {
   })
   it.each([
     ['en', 'Anxiety was significantly lower in the intervention group.', 'decreased'],
-    ['en', 'Anxiety was significantly higher in the control group.', 'increased'],
+    ['en', 'Productivity was significantly higher in the class that worked remotely.', 'increased'],
     ['pt', 'A ansiedade foi mais baixa no grupo de intervenção.', 'decreased'],
     ['es', 'El dolor aumentó significativamente en la clase de síntomas crónicos.', 'increased'],
   ])('is told of a group that is named otherwise (%s): %s', (language, sentence, direction) => {
