@@ -26,7 +26,9 @@ export function announcesTalk(text: string): boolean {
 
 /** People who tell: "Nurses described …", "As professoras relatam …". */
 const ACCOUNT =
-  /^\W*(?:(?:the|most|many|some|several|all|as|os|a maioria d[ao]s|muit[oa]s|alg(?:uns|umas)|las|los|much[oa]s|algun[oa]s|la mayoria de l[ao]s|\w{3,9}(?:teen|ty)?)\s)?(?:[\w-]+\s){1,4}?(?:also |often |tambem |tambien )?(?:described|reported (?!that|an?\b|the\b)|voiced|narrated|spoke of|relatam|relataram|descrevem|descreveram|narraram|describieron|describen|relataron|relatan|refirieron|narraron|contaron)\s/
+  /^\W*(?:(?:the|most|many|some|several|all|as|os|a maioria d[ao]s|muit[oa]s|alg(?:uns|umas)|las|los|much[oa]s|algun[oa]s|la mayoria de l[ao]s|\w{3,9}(?:teen|ty)?)\s)?(?:[\w-]+\s){1,4}?(?:also |often |tambem |tambien )?(?:described|reported (?!that|an?\b|the\b)|voiced|narrated|spoke of|experienced|perceived|felt|relatam|vivem|vivenciam|percebem|associam|viven|vivencian|perciben|asocian|relataram|descrevem|descreveram|narraram|describieron|describen|relataron|relatan|refirieron|narraron|contaron)\s/
+/** "Relataron acoso …": the people go without saying. */
+const ACCOUNT_ALONE = /^\W*(?:relataron|relataram|describieron|descreveram|refirieron|narraron|narraram)\s/
 /** What is described by papers and instruments is no account of a person. */
 const NO_PERSON =
   /^\W*(?:[\w-]+\s){0,3}?(?:stud(?:y|ies)|articles?|papers?|reviews?|models?|methods?|interviews?|instruments?|scales?|data|estudos?|artigos?|trabalhos?|pesquisas?|modelos?|metodos?|entrevistas?|instrumentos?|escalas?|dados|estudios?|articulos?|trabajos?|investigaciones|datos|we|nos|autor\w*|authors?)\s/
@@ -34,7 +36,25 @@ const NO_PERSON =
 /** Whether a sentence gives what people in a study told. */
 export function tellsAccounts(text: string): boolean {
   const folded = foldAccents(text).toLowerCase()
-  return ACCOUNT.test(folded) && !NO_PERSON.test(folded)
+  return ACCOUNT_ALONE.test(folded) || (ACCOUNT.test(folded) && !NO_PERSON.test(folded))
+}
+
+/** What a word means is no result. Folded. */
+const DEFINES =
+  /\b(?:(?:is|are) (?:here )?(?:defined|understood) as|refers? to|denotes?|entende-se por|define-se|(?:e|sao) (?:aqui )?(?:definid|entendid|compreendid)\w+ como|refere-se a|designa|se entiende por|se define|se refiere a)\b/
+
+/** Whether a sentence says what a word means. */
+export function definesTerm(text: string): boolean {
+  return DEFINES.test(foldAccents(text).toLowerCase())
+}
+
+/** Whether a sentence says by how much something rose or fell; at the beginning of an abstract that is what made its authors ask. */
+export function tellsChange(
+  text: string,
+  { at, count }: { readonly at: number; readonly count: number },
+): boolean {
+  const direction = readDirection(text)
+  return (at > 0 || count <= 3) && /\d/.test(text) && (direction === 'increased' || direction === 'decreased')
 }
 
 const SHARE = /\d\s?%/
@@ -56,7 +76,12 @@ const known = new WeakMap<object, ReadonlySet<string>>()
 
 /** Whether a sentence stands where a passage tells its results, and says whether something is more, less or the same. */
 export function reportsResult(text: string, passage: Pick<Passage, 'text' | 'language'>): boolean {
-  return resultsIn(passage).has(text) && !text.trimEnd().endsWith('?') && readDirection(text) !== 'unknown'
+  return (
+    resultsIn(passage).has(text) &&
+    !definesTerm(text) &&
+    !text.trimEnd().endsWith('?') &&
+    readDirection(text) !== 'unknown'
+  )
 }
 
 function resultsIn(passage: Pick<Passage, 'text' | 'language'>): ReadonlySet<string> {

@@ -77,8 +77,10 @@ function coverOf(writing: Writing): Omit<DocumentTree, 'chapters'> {
 
 function natureOf({ say: t, document }: Writing): string {
   const { profile, institution } = document.brief
-  // “Mestrado em Administração” says its field already.
-  const isSaid = foldAccents(profile.academic_program).includes(foldAccents(profile.field_of_study))
+  // “Mestrado em Administração” says its field already, and “Mestrado em Economia” takes no second one.
+  const isSaid =
+    foldAccents(profile.academic_program).includes(foldAccents(profile.field_of_study)) ||
+    /\s(?:in|em|en)\s\p{L}/iu.test(profile.academic_program)
   return t(isSaid ? 'natureOfProgram' : 'nature', {
     program: programName(profile.academic_program),
     field: profile.field_of_study,

@@ -143,3 +143,45 @@ test('an adjective of origin names its country, never a place of its own', () =>
   expect(text).toContain('Francia')
   expect(text).not.toContain('española')
 })
+
+test('results on another kind of employment are not counted for youth employment', () => {
+  const informal = (at: number) => ({
+    title: `Salario mínimo y empleo informal ${at}`,
+    language: 'es',
+    abstract:
+      'Los resultados muestran que el salario mínimo aumentó el empleo informal de forma significativa.',
+  })
+  const asked: Said = {
+    topic: 'Salario mínimo',
+    question: '¿Subir el salario mínimo destruye empleo joven en España?',
+  }
+  const about = (works: Parameters<typeof proposed>[2]) =>
+    proposed('es', asked, works).problem.definition.problem_statement
+  expect(about([informal(1), informal(2), informal(3)])).not.toMatch(/aumento o (?:una )?disminución/)
+  const young = {
+    title: 'Salario mínimo y empleo joven',
+    language: 'es',
+    abstract: 'Los resultados muestran que el salario mínimo redujo el empleo joven de forma significativa.',
+  }
+  expect(about([young, { ...young, title: 'Otra' }, { ...young, title: 'Tercera' }])).toMatch(
+    /aumento o (?:una )?disminución/,
+  )
+})
+
+test('that no source names an outcome is told where its names are known, and not where a word of it stands there', () => {
+  const asked: Said = {
+    topic: 'Clima laboral',
+    question: '¿Cómo influye el clima laboral en la rotación de personal?',
+  }
+  const of = (title: string) => ({
+    title,
+    language: 'es',
+    abstract: 'Este estudio describe el clima laboral de tres empresas.',
+  })
+  const stated = (...titles: string[]) =>
+    proposed('es', asked, titles.map(of)).problem.definition.problem_statement
+  expect(stated('Clima laboral', 'Clima y liderazgo', 'El clima')).toContain(
+    'ninguna menciona rotación de personal',
+  )
+  expect(stated('Clima laboral', 'Clima y rotación', 'El clima')).not.toContain('ninguna menciona rotación')
+})

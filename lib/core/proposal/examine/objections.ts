@@ -133,6 +133,17 @@ const passes =
   ({ metadata }: ExaminedProposal): boolean =>
     metadata.quality_checks.some((check) => check.id === id && check.passed === true)
 
+/** No work cited is retracted: by the sources as they were tested, else by the indexes that were asked about each reference. */
+function areStanding(proposal: ExaminedProposal): boolean {
+  const { reference_passport: all, quality_checks } = proposal.metadata
+  const check = quality_checks.find(({ id }) => id === 'references-sound')
+  if (!check || check.passed === false) return false
+  return (
+    passes('references-sound')(proposal) ||
+    (all.length > 0 && all.every(({ verdict }) => verdict === 'verified' || verdict === 'described-wrongly'))
+  )
+}
+
 const GAP =
   /\b(?:gap|leave open|left open|missing|none of (?:the|these)|does not name|do not name|lacuna|em aberto|nenhum\w* d|nao nomeia\w*|vacio|abiert[oa]|ningun\w* de|no nombra\w*)\b/
 const BOUNDED =
@@ -206,7 +217,7 @@ function inProblem(): Objection[] {
     references('sources-found', 'PRISMA 2020', ({ metadata: { reference_passport: all } }) => {
       return all.length > 0 && all.every(({ verdict }) => verdict === 'verified')
     }),
-    references('sources-standing', 'Carrel', passes('references-sound')),
+    references('sources-standing', 'Carrel', areStanding),
     references('sources-relevant', 'Carrel', ({ problem_definition: { preliminary_literature: all } }) => {
       return all.length > 0 && all.every(({ relevance_note }) => relevance_note.length >= NOTE_LETTERS_MIN)
     }),

@@ -8,6 +8,7 @@ import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { asTyped } from '../question/as-typed'
+import { ownNames } from '../question/own-names'
 
 /** A sentence of an abstract, letter by letter. */
 export interface QuotedSentence {
@@ -47,7 +48,9 @@ export function namedConcepts(
     .filter(({ role, name }) => !UNDEFINED.has(role) && populationsNamed(name).length === 0)
     .map((concept) => ({
       name: lowerFirst(concept.name),
-      names: [concept.name, ...namesToAsk(concept, map)].map((name) => [...new Set(cognateStems(name))]),
+      names: ownNames(concept.name, [concept.name, ...namesToAsk(concept, map)]).map((name) => [
+        ...new Set(cognateStems(name)),
+      ]),
     }))
   if (variables.length === 0) return concepts
   return variables.map((variable) => {

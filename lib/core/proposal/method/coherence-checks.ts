@@ -125,8 +125,9 @@ function literatureEnough({ brief, literature, locale }: QualityInputs): CheckFi
   )
   const held = works.length
   const missing = unnamed(works)
-  // An advisor sends back what rests on next to nothing, however well it is made.
-  const severity = held < LITERATURE_LEAST ? 'critical' : 'minor'
+  // An advisor sends back what rests on next to nothing, however well it is made. That few of many sources name the topic may be the reader's fault.
+  const restsOnNothing = held === 0 || literature.sources.length < LITERATURE_LEAST
+  const severity = restsOnNothing ? 'critical' : held < LITERATURE_LEAST ? 'major' : 'minor'
   const what = say(coherencePhrases, locale, 'source-count', { count: held })
   const component = 'problem_definition'
   return {

@@ -93,6 +93,8 @@ function isForeign(own: string, { locale }: QualityInputs): boolean {
   return language !== null && language !== localeLanguages[locale]
 }
 
+const TIMES: Readonly<Record<Locale, string>> = { en: 'times', 'pt-BR': 'vezes', es: 'veces' }
+
 /** The figures of a sentence that cites which none of its sources states in title or abstract, counts of the project's sources left out. */
 function figuresOfNobody(own: string, { literature, locale }: QualityInputs): readonly Figure[] {
   const cited = new Set(parseCitations(own))
@@ -102,6 +104,8 @@ function figuresOfNobody(own: string, { literature, locale }: QualityInputs): re
   const known = works.flatMap((work) => [
     ...readFigures(textOfWork(work), work.language ?? language),
     ...[work.citations, work.year].flatMap((number) => readFigures(`${number ?? ''}`, language)),
+    // Cited so many times, as a language says it.
+    ...readFigures(`${work.citations ?? ''} ${TIMES[locale]}`, language),
   ])
   const isOfSources = ({ unit, values }: Figure) =>
     unit === 'year' || (unit === 'count' && values.some((value) => value <= literature.sources.length))

@@ -108,12 +108,24 @@ function settingGap({ concept, held, dimension, setting }: SettingCell, locale: 
   if (held.some((fact) => isHere(fact, { dimension, setting }))) return []
   const neighbours = held.filter((fact) => named(fact).length > 0)
   if (neighbours.length < NEIGHBOURS_MIN) return []
+  // Family farming is done by farmers, whether or not an abstract says so.
+  if (dimension === 'population' && isWithin(setting, concept)) return []
   // A town that no list has may lie in the country that was looked for; a text in the language of the topic may be from there without saying so, but for English.
   const own = localeLanguages[locale]
   const mayBeHere = (fact: SourceFacts) =>
     named(fact).length === 0 && (mayNamePlace(fact) || (own !== 'en' && languageOf(fact) === own))
   if (dimension === 'place' && held.some(mayBeHere)) return []
   return [{ dimension, concept, value: nameOf(setting, locale), neighbours }]
+}
+
+/** Whether the name of a concept begins a word as a name of the group does, in any language. */
+function isWithin(group: Setting, concept: string): boolean {
+  const families = new Set(cognateStems(concept).map((stem) => stem.slice(0, FAMILY_LETTERS)))
+  return Object.values(group.names).some((name) =>
+    cognateStems(name).some(
+      (stem) => stem.length >= FAMILY_LETTERS && families.has(stem.slice(0, FAMILY_LETTERS)),
+    ),
+  )
 }
 
 type AskedSetting = Pick<SettingCell, 'dimension' | 'setting'>

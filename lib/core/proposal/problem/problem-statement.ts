@@ -10,6 +10,7 @@ import { dayName, defenceDateOf } from '../figures/calendar'
 import { citedSource } from '../literature/cited-source'
 import { literatureReader } from '../literature/literature-reader'
 import { answerTypeOf } from '../question/question-plan'
+import { questionTypeOf } from '../question/question-type'
 import { isFirstPerson, printableContext } from './printable-lines'
 import { designNames } from './problem-phrases'
 import { limitPhrase, meansLimits, scopeLimits } from './scope'
@@ -33,6 +34,8 @@ const STATEMENT_MAX = 8_000
 const RESULTS_QUOTED_MAX = 4
 const LIMITS_QUOTED_MAX = 2
 const FUTURES_QUOTED_MAX = 2
+/** More than all names of a topic together. */
+const SHARE_WEIGHT = 6
 
 /**
  * The problem statement: five to seven paragraphs, blank lines between, at most 8,000 letters. Quotations stand verbatim between
@@ -141,7 +144,10 @@ function tellingResults(input: Statement): ReturnType<typeof firstSaid> {
   const groups = termGroups(input.brief).filter(({ role }) => role !== 'population')
   const named = (quote: string, all: readonly NamedWords[]) =>
     all.filter((group) => namesOne(quote, [group])).length
-  const weight = (quote: string) => 2 * named(quote, input.outcomes) + named(quote, groups)
+  // How common something is, shares say; what it goes along with is another question.
+  const asksShare = questionTypeOf(input.brief) === 'prevalence'
+  const shares = (quote: string) => (asksShare && /\d\s?%/.test(quote) ? SHARE_WEIGHT : 0)
+  const weight = (quote: string) => 2 * named(quote, input.outcomes) + named(quote, groups) + shares(quote)
   const best = firstSaid(input.quotable, ({ results }) =>
     results.toSorted((one, other) => weight(other) - weight(one)),
   ).map((said) => ({ ...said, weight: weight(said.quote) }))

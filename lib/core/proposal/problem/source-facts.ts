@@ -6,9 +6,11 @@ import { isOfOthers } from '@/lib/core/evidence/of-others'
 import { readDirection } from '@/lib/core/evidence/read-direction'
 import {
   announcesTalk,
+  definesTerm,
   reportsResult,
   statesFigures,
   tellsAccounts,
+  tellsChange,
   tellsShare,
 } from '@/lib/core/evidence/reported-result'
 import { type RoleSentence, sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
@@ -90,9 +92,10 @@ export function sourceFacts(
       (statesFigures(sentence.text) ||
         reportsResult(sentence.text, passage) ||
         tellsShare(sentence.text, { at, count: sentences.length }) ||
+        tellsChange(sentence.text, { at, count: sentences.length }) ||
         tellsAccounts(sentence.text)),
   )
-  const isOwn = (quote: string) => !isOfOthers(quote) && !announcesTalk(quote)
+  const isOwn = (quote: string) => !isOfOthers(quote) && !announcesTalk(quote) && !definesTerm(quote)
   const { label, isPlural } = authorLabel(source, locale, citationStyle)
   return {
     source,

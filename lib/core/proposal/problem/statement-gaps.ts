@@ -13,7 +13,6 @@ import {
   firstSaid,
   type Lines,
   quoted,
-  SOURCES_COUNTED_MIN,
   type Statement,
   type StatementInput,
   teller,
@@ -70,8 +69,7 @@ function cellsOf(input: Statement): { readonly lines: Lines; readonly gaps: read
   const works = facts.map(({ source }) => source.work)
   // What a source in another language calls the thing has to be known before its absence is a gap.
   const groups = termGroups(brief).filter(
-    (group) =>
-      (group.role === 'central' || group.role === 'outcome') && isCountable(group, works, brief.locale),
+    (group) => (group.role === 'central' || group.role === 'outcome') && isCountable(group, works, brief),
   )
   const { gaps, queries } = emptyCells({ brief, groups, facts, year })
   const total = facts.length
@@ -122,7 +120,7 @@ function missingSettings(input: StatementInput, gaps: readonly GapCell[]): Lines
       if (gaps.some(({ value }) => value === names[localeLanguages[locale]])) return []
       // Groups have more words than are listed: "third-graders" are pupils.
       if (holding.length === 0) return dimension === 'places' ? [tell('absent', { what })] : []
-      if (total < SOURCES_COUNTED_MIN || holding.length / total > RARE_SHARE_MAX01) return []
+      if (total < GAP_SOURCES_MIN || holding.length / total > RARE_SHARE_MAX01) return []
       return [countedOf(input, 'rare', holding, { what })]
     })
   // Of a country that only a town of the topic stands for, abstracts name towns, too.

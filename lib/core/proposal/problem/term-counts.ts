@@ -5,6 +5,7 @@ import type { Work } from '@/lib/contracts/work'
 import { findConcept } from '@/lib/core/concepts/glossary'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidence'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { listed } from '@/lib/core/text/list-words'
 import { allSources, countOf } from '@/lib/core/writing/counted-words'
@@ -28,7 +29,11 @@ interface CountedOver {
 export function termCounts({ brief, facts }: CountedOver): Lines {
   const { locale } = brief
   const works = facts.map(({ source }) => source.work)
-  const named = termGroups(brief).filter((group) => isCountable(group, works, locale))
+  const all = termGroups(brief)
+  const named = all.filter((group) => {
+    const others = all.filter((other) => other !== group)
+    return isCountable(group, works, { locale, others: group.role === 'population' ? [] : others })
+  })
   const things = named.filter(({ role }) => role !== 'population')
   const groups = [...things, ...named.filter((group) => !things.includes(group))].slice(0, COUNTED_TERMS_MAX)
   const holds = conceptHolds(works, groups)
@@ -41,25 +46,34 @@ export function termCounts({ brief, facts }: CountedOver): Lines {
       count,
       term,
     })
-  const all = (terms: string) => sentence(problemPhrases, locale, 'holdsOf', { total, terms })
+  const ofAll = (terms: string) => sentence(problemPhrases, locale, 'holdsOf', { total, terms })
   const terms = holds.map(({ name, records }) =>
     line('holds', records, locale === 'en' ? definite(name, locale) : name),
   )
-  if (holds.length < 2) return [all(listed(terms, locale))]
+  if (holds.length < 2) return [ofAll(listed(terms, locale))]
   const together = total - new Set(holds.flatMap((_, at) => missing(works, groups.slice(at, at + 1)))).size
   // That none brings them together would be a claim about words that were not looked for.
-  if (together === 0 || together * 2 > total) return [all(listed(terms, locale))]
-  return [`${all(listed(terms, locale))}; ${line('holdsAll', together, '')}`]
+  if (together === 0 || together * 2 > total) return [ofAll(listed(terms, locale))]
+  return [`${ofAll(listed(terms, locale))}; ${line('holdsAll', together, '')}`]
 }
 
 /**
  * Whether absence can be told: each work holds the concept, or is in the brief's language, or in one in which the glossary
  * knows its name.
  */
-export function isCountable(group: NamedWords, works: readonly Work[], locale: Locale): boolean {
-  // "Venezuelan migrants" are no other thing than "Venezuelan migration", nor "primary pupils" than "schoolchildren": that none names a thing is never told.
-  if ((conceptHolds(works, [group])[0]?.records ?? 0) === 0) return false
+export function isCountable(
+  group: NamedWords,
+  works: readonly Work[],
+  { locale, others = [] }: { readonly locale: Locale; readonly others?: readonly NamedWords[] },
+): boolean {
   const isKnown = findConcept(group.name) !== null
+  // "Venezuelan migrants" are no other thing than "Venezuelan migration", nor "primary pupils" than "schoolchildren": that none names a thing is told of what the
+  // vocabulary knows by that name, and where no source has a word of it.
+  if (
+    (conceptHolds(works, [group])[0]?.records ?? 0) === 0 &&
+    !(isKnown && isUntouched(group, { works, others }))
+  )
+    return false
   return works.every((work) => {
     if ((conceptHolds([work], [group])[0]?.records ?? 0) > 0) return true
     const language = work.language?.slice(0, 2) ?? detectLanguage(`${work.title}. ${work.abstract ?? ''}`)
@@ -67,6 +81,26 @@ export function isCountable(group: NamedWords, works: readonly Work[], locale: L
       language === localeLanguages[locale] || (isKnown && evidenceLanguages.some((one) => one === language))
     )
   })
+}
+
+const FAMILY_LETTERS = 5
+
+const familiesOf = (text: string): readonly string[] =>
+  cognateStems(text).flatMap((stem) => (stem.length < FAMILY_LETTERS ? [] : stem.slice(0, FAMILY_LETTERS)))
+
+/** Whether no work has a word that begins as a word of one of the names, but for words that names of something else in the topic have, too. */
+function isUntouched(
+  { words }: NamedWords,
+  { works, others }: { readonly works: readonly Work[]; readonly others: readonly NamedWords[] },
+): boolean {
+  const elsewhere = new Set(others.flatMap((other) => other.words.flatMap(familiesOf)))
+  const wanted = new Set(words.flatMap(familiesOf).filter((family) => !elsewhere.has(family)))
+  if (wanted.size === 0) return false
+  return works.every(({ title, abstract, keywords }) =>
+    familiesOf([title, abstract ?? '', ...(keywords ?? [])].join(' . ')).every(
+      (family) => !wanted.has(family),
+    ),
+  )
 }
 
 function missing(works: readonly Work[], group: readonly NamedWords[]): number[] {

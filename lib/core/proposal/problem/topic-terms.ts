@@ -6,9 +6,9 @@ import { activeConcepts, activeNames } from '@/lib/core/concepts/concept-map'
 import { findConcept } from '@/lib/core/concepts/glossary'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import type { NamedWords } from '@/lib/core/evidence/found-evidence'
-import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { asTyped } from '../question/as-typed'
+import { ownNames } from '../question/own-names'
 import { isWhere } from '../question/study-variables'
 import { withoutGroup } from '../question/without-group'
 
@@ -41,26 +41,6 @@ export function termGroups({
         role: concept.role,
       }
     })
-}
-
-/**
- * The names without those of a wider thing that the vocabulary gives for a name it does not know: whatever names schools is not on municipal schools, nor whatever
- * names nurses on nurses in palliative care. A search may ask for the wider thing; a sentence about a source may not.
- */
-function ownNames(name: string, names: readonly string[]): readonly string[] {
-  if (findConcept(name) !== null) return names
-  const own = new Set(cognateStems(name))
-  const isPart = (text: string) => {
-    const stems = cognateStems(text)
-    return stems.length < own.size && stems.every((stem) => own.has(stem))
-  }
-  const wider = new Set(
-    names.filter(isPart).flatMap((text) => {
-      const concept = findConcept(text)
-      return [text, ...(concept === null ? [] : conceptLanguages.flatMap((code) => concept.names[code]))]
-    }),
-  )
-  return names.filter((text) => !wider.has(text))
 }
 
 /** "burnout of nurses" is named by whatever names burnout, and "TEA" by what the letters stand for. */

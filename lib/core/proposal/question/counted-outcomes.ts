@@ -4,6 +4,7 @@ import { topicMap } from '@/lib/core/concepts/topic-map'
 import type { NamedWords } from '@/lib/core/evidence/found-evidence'
 import { populationsNamed } from '@/lib/core/evidence/study-settings'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { ownNames } from './own-names'
 import type { AskedTopic } from './question-type'
 import { withoutGroup } from './without-group'
 
@@ -30,6 +31,8 @@ export function countedOutcomes(
       )
       const names = own === undefined ? [] : activeNames(own).map(({ text }) => text)
       // A group of people that goes with the name is not what is measured on it.
-      return { name, words: [name, ...names.filter((text) => populationsNamed(text).length === 0)] }
+      const words = [name, ...names.filter((text) => populationsNamed(text).length === 0)]
+      // Results on informal employment are none on youth employment, though both are employment.
+      return { name, words: ownNames(name, words) }
     })
 }
