@@ -10,7 +10,7 @@ const TO_AN_EXTENT =
 
 /** A group is named by where its members went or stand: "the increasing symptoms trajectory", "the lower tertile", "o tercil inferior", "la clase de síntomas crecientes". */
 const GROUP_NAME_EN =
-  /(?<!\p{L})(?:in|de)creasing(?: \p{L}+){0,2} (?:trajector(?:y|ies)|class(?:es)?|groups?|subgroups?|profiles?|patterns?|courses?|clusters?)(?!\p{L})|(?<!\p{L})(?:rising|falling|growing|worsening|improving|declining|reduced|low(?:er)?|high(?:er)?|upper)(?:[- ]\p{L}+){0,2} (?:trajector(?:y|ies)|class(?:es)?|profiles?|clusters?|tertiles?|quartiles?|quintiles?|deciles?|percentiles?|half)(?!\p{L})/giu
+  /(?<!\p{L})(?:in|de)creasing(?: (?!(?:in|the|of|for|among|with|across)(?!\p{L}))\p{L}+){0,2} (?:trajector(?:y|ies)|class(?:es)?|groups?|subgroups?|profiles?|patterns?|courses?|clusters?)(?!\p{L})|(?<!\p{L})(?:rising|falling|growing|worsening|improving|declining|reduced|low(?:er)?|high(?:er)?|upper)(?:[- ](?!(?:in|the|of|for|among|than|at|by|with|across)(?!\p{L}))\p{L}+){0,2} (?:trajector(?:y|ies)|class(?:es)?|profiles?|clusters?|tertiles?|quartiles?|quintiles?|deciles?|percentiles?|half)(?!\p{L})/giu
 const GROUP_NAME_ROMANCE =
   /(?<!\p{L})(?:trajet[oó]rias?|trayectorias?|classes?|clases?|perfi(?:l|s)|perfil(?:es)?|grupos?|padr(?:ão|ões)|patr(?:ón|ones)|terci(?:l|s|les)|quarti(?:l|s)|cuarti(?:l|les)|quinti(?:l|s|les))(?: (?:de|da|do|das|dos|del?) \p{L}+){0,2} (?:cresce?ntes?|crecientes?|decresce?ntes?|decrecientes?|ascendentes?|descendentes?|inferior(?:es)?|superior(?:es)?|m[aá]is? (?:baix[oa]s?|alt[oa]s?)|más (?:baj[oa]s?|alt[oa]s?)|(?:baix|baj|alt)[oa]s?)(?!\p{L})/giu
 
