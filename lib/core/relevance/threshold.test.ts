@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
-import { isHeldBack, isUnreached, thresholdCounts, thresholdOf, thresholdReport } from './threshold'
+import { isHeldBack, isTold, isUnreached, thresholdCounts, thresholdOf, thresholdReport } from './threshold'
 
 const score = (value: number) => ({ score: value, parts: [], reason: '' })
 
@@ -28,6 +28,28 @@ describe('thresholdOf', () => {
 const relevancy = (isOnTopic: boolean) => ({
   ...score(60),
   concepts: { isOnTopic, named: [], missing: [] },
+})
+
+describe('what a review may be written from', () => {
+  const naming = (named: readonly string[]) =>
+    makeSource('s', {
+      relevancy: {
+        ...score(30),
+        concepts: {
+          isOnTopic: false,
+          missing: [{ concept: 'm', name: 'metrics' }],
+          named: named.map((name) => ({ concept: name, name, title: [name], keywords: [], abstract: [] })),
+        },
+      },
+    })
+  it('is no work that names nothing of the topic, whoever chose it', () => {
+    expect(isTold(naming([]), true)).toBe(false)
+    expect(isTold(naming([]), false)).toBe(false)
+  })
+  it('is what names a part of the topic only where the student chose it', () => {
+    expect(isTold(naming(['software']), true)).toBe(true)
+    expect(isTold(naming(['software']), false)).toBe(false)
+  })
 })
 
 describe('what counts for the threshold', () => {

@@ -68,6 +68,14 @@ export function isOnTopic({ relevancy }: Pick<Source, 'relevancy'>): boolean {
   return relevancy.concepts?.isOnTopic ?? true
 }
 
+/**
+ * True when a review or a paper may be written from a source: what nobody chose must be on the topic; what the student chose must
+ * name one of its concepts, for a person who read the title knows of words that no vocabulary lists.
+ */
+export function isTold(source: Pick<Source, 'relevancy'>, chosen: boolean): boolean {
+  return isOnTopic(source) || (chosen && (source.relevancy.concepts?.named.length ?? 0) > 0)
+}
+
 export interface ThresholdCounts {
   /** What is not held back. */
   readonly found: number

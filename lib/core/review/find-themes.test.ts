@@ -65,6 +65,11 @@ describe('sources that no theme joins', () => {
     expect(rest).toEqual(['left-2'])
   })
 
+  test('are about no group whose name only looks like a word of theirs', () => {
+    const { themes } = themesOf(['Coupling metrics of modules', 'Dynamic coupling of objects'])
+    expect(themes.map(({ name }) => name)).toEqual(['cetirizine', 'loratadine'])
+  })
+
   test('make no themes of groups alone: that is the table, not an order of the subject', () => {
     const titles = ['Pollen counts and nurses', 'Rinsing the nose: nurses tell', 'Gardens of soldiers']
     expect(
@@ -73,6 +78,24 @@ describe('sources that no theme joins', () => {
         'en',
       ).themes,
     ).toEqual([])
+  })
+})
+
+describe('what the topic itself names', () => {
+  const sources = [
+    source('a', 'Cetirizine and hay fever in Oslo'),
+    source('b', 'Cetirizine and hay fever in Turku'),
+    source('c', 'Loratadine against hay fever'),
+    source('d', 'Loratadine and hay fever'),
+  ]
+  const named = (topic: string) => findThemes(sources, 'en', topic).themes.map(({ name }) => name)
+
+  test('orders no review of it where something else does', () => {
+    expect(named('Hay fever')).toEqual(['cetirizine', 'loratadine'])
+  })
+
+  test('orders it where nothing else does', () => {
+    expect(named('Cetirizine, loratadine and hay fever')).toEqual(named(''))
   })
 })
 

@@ -6,6 +6,7 @@ import type { FoundThemes, Theme } from '@/lib/contracts/review'
 import { THEME_SOURCES_MIN, THEMES_MAX } from '@/lib/contracts/review-limits'
 import { type GlossaryConcept, longestConceptAt } from '@/lib/core/concepts/glossary'
 import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
+import { foldWords } from '@/lib/core/text/fold-words'
 import { studyPassages } from './study-passages'
 import { type TitlePhrase, titlePhrases, titleStems } from './title-phrases'
 
@@ -47,20 +48,21 @@ interface Candidate {
  * the sources have nothing in common. Concepts are told in English, Portuguese and Spanish alike. A concept that most sources are about is
  * their topic, and a theme only for those that the one other theme leaves. Deterministic; never throws.
  */
-export function findThemes(sources: readonly ThemeSource[], locale: Locale): FoundThemes {
+export function findThemes(sources: readonly ThemeSource[], locale: Locale, topic = ''): FoundThemes {
   const phrases = titlePhrases(sources.map(({ work }) => work))
   const weights = sources.map((source) => ({
     key: source.key,
     named: conceptWeights(source, phrases),
+    text: spaced(`${source.work.title} ${source.work.abstract ?? ''}`),
     studied: studiedConcepts(source, phrases),
   }))
-  const candidates = candidatesOf(weights)
-  const within = withoutTwins(
-    choose(
-      candidates.filter(({ isTopic }) => !isTopic),
-      [],
-    ),
-  )
+  const all = candidatesOf(weights)
+  const asked = new Set(conceptsIn(topic, phrases))
+  // What the topic itself names orders a review of it only where nothing else does.
+  const further = all.filter(({ concept }) => !asked.has(concept))
+  const joins = (some: readonly Candidate[]) => assign(chosenWithin(some), weights, locale)
+  const candidates = joins(further).length >= THEMES_OFFERED_MIN ? further : all
+  const within = chosenWithin(candidates)
   const narrow = assign(within, weights, locale)
   const home = within.filter(({ concept }) => narrow.some(({ id }) => id === themeId(concept)))
   const themes =
@@ -69,6 +71,14 @@ export function findThemes(sources: readonly ThemeSource[], locale: Locale): Fou
       : narrow
   return ordered([...themes, ...themesByGroup(weights, themes, locale)], sources)
 }
+
+const chosenWithin = (candidates: readonly Candidate[]): readonly Candidate[] =>
+  withoutTwins(
+    choose(
+      candidates.filter(({ isTopic }) => !isTopic),
+      [],
+    ),
+  )
 
 function ordered(themes: readonly Theme[], sources: readonly ThemeSource[]): FoundThemes {
   const joined = new Set(themes.flatMap((theme) => theme.sources))
@@ -79,7 +89,7 @@ function ordered(themes: readonly Theme[], sources: readonly ThemeSource[]): Fou
   }
 }
 
-/** Whom the sources that no theme has joined studied, where several of them studied the same; beside themes only. */
+/** Whom the sources that no theme has joined studied, where several of them name the same people; beside themes only. */
 function themesByGroup(
   weights: readonly Weighed[],
   themes: readonly Theme[],
@@ -93,14 +103,42 @@ function themesByGroup(
 }
 
 function groupsOf(weights: readonly Weighed[]): readonly Candidate[] {
-  return [...aboutOf(weights, ({ role }) => role === 'population')]
-    .filter(([, about]) => about.size >= THEME_SOURCES_MIN)
-    .map(([concept, about]) => ({ concept, about, isTopic: false }))
+  return [...aboutOf(weights, (concept) => concept.role === 'population' && !isAnybody(concept))]
+    .map(([concept, about]) => ({ concept, about: namedBy(concept, about, weights), isTopic: false }))
+    .filter(({ about }) => about.size >= THEME_SOURCES_MIN)
 }
+
+/** Whom most studies of a field have: they order nothing. */
+const anybody: ReadonlySet<string> = new Set([
+  'patients',
+  'adults',
+  'people',
+  'users',
+  'workers',
+  'employees',
+])
+const isAnybody = (concept: Subject) => concept.field === 'general' || anybody.has(nameOf(concept))
+
+/** Those whose text has a name of the group as it is: "coupling" of modules has the stem of couples. */
+function namedBy(
+  { names }: Subject,
+  about: ReadonlyMap<string, number>,
+  weights: readonly Weighed[],
+): ReadonlyMap<string, number> {
+  const words = new Set(Object.values(names).flat().map(spaced))
+  const naming = new Set(
+    weights.flatMap(({ key, text }) => ([...words].some((name) => text.includes(name)) ? [key] : [])),
+  )
+  return new Map([...about].filter(([key]) => naming.has(key)))
+}
+
+const spaced = (text: string): string => ` ${foldWords(text).join(' ')} `
 
 interface Weighed {
   readonly key: string
   readonly named: ReadonlyMap<Subject, number>
+  /** Title and abstract, word by word. */
+  readonly text: string
   /** Concepts of what the work asks or found; of its title where it has no abstract. */
   readonly studied: ReadonlySet<Subject>
 }

@@ -10,9 +10,9 @@ const THEMES_USUAL_MIN = 2
 export function offeredThemes(
   sources: Parameters<typeof findThemes>[0],
   studies: readonly Study[],
-  locale: Locale,
+  { locale, topic }: { readonly locale: Locale; readonly topic: string },
 ): FoundThemes {
-  const byConcept = findThemes(sources, locale)
+  const byConcept = findThemes(sources, locale, topic)
   if (byConcept.themes.length >= THEMES_USUAL_MIN) return byConcept
   const byDesign = themesByDesign(studies, locale)
   return byDesign.themes.length > 0 ? byDesign : byConcept

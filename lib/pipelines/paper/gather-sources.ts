@@ -6,7 +6,7 @@ import type { SearchTrace } from '@/lib/contracts/search-trace'
 import type { Source } from '@/lib/contracts/source'
 import type { Work } from '@/lib/contracts/work'
 import { citationKeys } from '@/lib/core/formats/citation-keys'
-import { isOnTopic, isShown } from '@/lib/core/relevance/threshold'
+import { isShown, isTold } from '@/lib/core/relevance/threshold'
 import { countedFlow, prismaFlow } from '@/lib/core/review/prisma-flow'
 import { closedTrace } from '@/lib/core/review/trace-records'
 import type { PaperRowPorts } from './row-ports'
@@ -24,7 +24,7 @@ export async function gatherPaperSources(
   const wanted = sources
     .filter(({ source, chosen }) => chosen || (scope === 'all' && isShown(source)))
     .toSorted((a, b) => Number(b.chosen) - Number(a.chosen))
-  const told = wanted.filter(({ source }) => isOnTopic(source))
+  const told = wanted.filter(({ source, chosen }) => isTold(source, chosen))
   if (told.length === 0) throw new AppError('no-sources', 'the project has no source that a paper can cite')
   const taken = told.slice(0, PAPER_SOURCES_MAX).map(({ source }) => source)
   return {

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/contracts/errors'
 import { type Gathered, REVIEW_SOURCES_MAX, type ReviewScope } from '@/lib/contracts/review'
 import type { Source } from '@/lib/contracts/source'
 import { citationKeys } from '@/lib/core/formats/citation-keys'
-import { isOnTopic, isShown } from '@/lib/core/relevance/threshold'
+import { isShown, isTold } from '@/lib/core/relevance/threshold'
 import { closedTrace } from '@/lib/core/review/trace-records'
 import { citableSource } from '@/lib/pipelines/proposal/literature'
 import type { ReviewPorts } from './ports'
@@ -34,7 +34,9 @@ export async function gatherSources(
     sources: taken.map((entry) => citableSource(entry, keyOf(entry))),
     setAside: {
       retracted: taken.filter(isRetracted).map(keyOf),
-      offTopic: taken.filter((entry) => !isRetracted(entry) && !isOnTopic(entry.source)).map(keyOf),
+      offTopic: taken
+        .filter((entry) => !isRetracted(entry) && !isTold(entry.source, entry.chosen))
+        .map(keyOf),
     },
     beyond: Math.max(0, wanted.length - REVIEW_SOURCES_MAX),
     trace: {

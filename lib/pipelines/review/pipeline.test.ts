@@ -206,7 +206,7 @@ test('a withdrawn work and one off the topic are listed, and nothing of them is 
   expect(text).not.toContain('under rain')
   expect(reviewed.find(({ source }) => source.sourceId === 'withdrawn')?.study.said.finding).toBeNull()
   const document = renderMarkdown(await treeOf(run))
-  expect(document).toContain('Of the sources, one does not name all that the topic asks for')
+  expect(document).toContain('Of the sources, one does not name enough of what the topic asks for')
   expect(document).toContain('Of the sources, one is retracted: nothing it reports is told here')
 })
 

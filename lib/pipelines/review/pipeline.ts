@@ -93,7 +93,7 @@ const themes = task<FoundThemes, ReviewPorts>('find-themes', {
     const found = offeredThemes(
       sources.filter(({ key }) => !aside.has(key)),
       context.read(read).studies.filter(({ key }) => !aside.has(key)),
-      input.locale,
+      { locale: input.locale, topic: gathered?.topic ?? '' },
     )
     const unnamed = unnamedThemes(found.themes)
     const names = unnamed && (await context.ports.findNames(unnamed, context.signal))

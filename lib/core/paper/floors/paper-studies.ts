@@ -51,7 +51,10 @@ function readStudies({ sources, locale, currentYear, query }: FloorContext): Pap
   }))
   const usable = reviewed.map(({ source }) => source)
   const studies = reviewed.map(({ study }) => study)
-  const { themes, rest, by } = ownThemes(offeredThemes(usable, studies, locale), studies, { query, locale })
+  const { themes, rest, by } = ownThemes(offeredThemes(usable, studies, { locale, topic: '' }), studies, {
+    query,
+    locale,
+  })
   const written = themes.map((theme) => writeTheme(theme, reviewed, { locale, currentYear }))
   const connected = connectThemes({ themes, written, reviewed, question: query, locale })
   return { reviewed, themes, themesBy: by, rest, written, connected }
