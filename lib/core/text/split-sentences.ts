@@ -17,11 +17,14 @@ function isInitialOfName(before: string): boolean {
   return previous === '' || /^\p{Lu}/u.test(previous) || wordsBeforeInitials.has(previous)
 }
 
+/** "admit H. H. Autora", "adds C. Autora et al.", "of C. Autora [-@key]": what stands behind an initial shows that a name goes on. */
+const NAME_GOES_ON = /^(?:\p{Lu}\. |\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?: et al\.| \[-@))/u
+
 function endsInAbbreviation(segment: string, next: string): boolean {
   const tail = segment.trimEnd().slice(-TAIL_MAX)
   const word = tail.endsWith('.') ? tail.slice(0, -1).match(/[\p{L}\p{N}.]+$/u)?.[0] : undefined
   if (word === undefined) return false
-  if (/^\p{Lu}$/u.test(word)) return isInitialOfName(tail.slice(0, -2))
+  if (/^\p{Lu}$/u.test(word)) return isInitialOfName(tail.slice(0, -2)) || NAME_GOES_ON.test(next)
   if (abbreviations.has(word.toLowerCase())) return true
   return abbreviationsBeforeNumbers.has(word.toLowerCase()) && /^[\p{N}([]/u.test(next)
 }

@@ -5,14 +5,13 @@ import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { wordsOf } from '@/lib/core/text/words'
 import { sentencePatterns } from '@/lib/core/writing/sentence-patterns'
-import { type CitationFault, citationFaults } from '../checks/citation-faults'
-import { type ConsistencyFinding, consistencyFindings } from '../checks/consistency'
 import type { PaperTable } from '../checks/paper-text'
 import { askedQuestions } from '../floors/asked-questions'
 import { PATTERN_MAX } from '../floors/chapter-kit'
 import { askedRelation, countDirections, paperStudies } from '../floors/paper-studies'
 import { causes } from '../floors/quality-floors'
 import { supportingSources } from '../floors/supporting-sources'
+import { isWritten, without, withoutFault } from './counted-verdicts'
 import { namesConceptOf, type PlacedSentence, type ReadExamined } from './examined-paper'
 import { NOT_APPLICABLE, type PaperObjection, sentencesIn, verdictOf } from './objection'
 
@@ -25,42 +24,6 @@ const DESIGNS_MIN = 2
 const TOTAL = /^(?:all|total|todos|todas)$/i
 const HAS_FIGURE = /\d/
 const DIRECTION = /\b(?:increas|aument|decreas|redu|disminu)/
-
-/** What is examined once for a paper, however many objections ask for it. */
-const examined = new WeakMap<
-  ReadExamined,
-  { readonly findings: readonly ConsistencyFinding[]; readonly faults: readonly CitationFault[] }
->()
-
-function examinedOf(paper: ReadExamined) {
-  const kept = examined.get(paper)
-  if (kept) return kept
-  // A year that is still to come is judged where papers are written; here no clock is known.
-  const clock = { currentYear: 2200 }
-  const { findings } = consistencyFindings(paper.paper, { ...clock, abstract: paper.abstract })
-  const found = { findings, faults: citationFaults(paper.paper, paper.sources, clock).faults }
-  examined.set(paper, found)
-  return found
-}
-
-const isWritten = ({ paper }: ReadExamined): boolean =>
-  paper.locked.length > 0 &&
-  paper.locked.every(({ number }) => paper.written.some((one) => one.number === number))
-
-/** Nothing of these kinds contradicts anything, in a paper that is written whole. */
-const without =
-  (...kinds: readonly ConsistencyFinding['kind'][]): PaperObjection['judge'] =>
-  (paper) =>
-    verdictOf(isWritten(paper) && !examinedOf(paper).findings.some(({ kind }) => kinds.includes(kind)))
-
-const citesIn = (paper: ReadExamined): number =>
-  paper.paper.written.reduce((sum, { keys }) => sum + keys.length, 0)
-
-/** Something is cited, and no citation has one of these faults. */
-const withoutFault =
-  (...kinds: readonly CitationFault['fault'][]): PaperObjection['judge'] =>
-  (paper) =>
-    verdictOf(citesIn(paper) > 0 && !examinedOf(paper).faults.some(({ fault }) => kinds.includes(fault)))
 
 const stemsOf = (text: string): ReadonlySet<string> => new Set(cognateStems(text))
 
@@ -77,6 +40,8 @@ const tableWhere = (paper: ReadExamined, holds: (table: PaperTable) => boolean):
 
 const answeredBy = (found: PlacedSentence | undefined) =>
   found ? { state: 'answered' as const, found } : { state: 'open' as const }
+
+const UNRATED = /\b(?:certainty is not rated|nao se avalia sua certeza|no se valora su certeza)\b/
 
 /** What the abstract and the introduction show by counting. */
 export const openingCounted: readonly PaperObjection[] = [
@@ -109,14 +74,18 @@ export const openingCounted: readonly PaperObjection[] = [
     id: 'abstract-certainty',
     source: 'PRISMA 2',
     place: 'abstract-writer',
-    judge: (paper) =>
-      answeredBy(
-        sentencesIn(paper, ['abstract-writer']).findLast(({ own }) =>
+    judge: (paper) => {
+      const own = sentencesIn(paper, ['abstract-writer'])
+      const found = own.find((one) => UNRATED.test(one.own))
+      if (found) return { state: 'admitted', found }
+      return answeredBy(
+        own.findLast((one) =>
           /\b(?:certainty|limit\w*|not how large|certeza|no el tamano|nao o tamanho|still to be collected|por coletar|por recoger)\b/.test(
-            own,
+            one.own,
           ),
         ),
-      ),
+      )
+    },
   },
   {
     id: 'keywords-named',
@@ -169,6 +138,10 @@ export const openingCounted: readonly PaperObjection[] = [
     },
   },
 ]
+
+/** What people live through is asked for: nothing is counted that designs could be told apart by. */
+const isLived = ({ query, locale }: ReadExamined): boolean =>
+  askedRelation({ query, locale }).outcome === null
 
 function directionsOf({ query, locale, kind, sources, outputs }: ReadExamined) {
   const context = { query, locale, kind, sources, outputs, currentYear: 0 }
@@ -254,25 +227,29 @@ export const bodyCounted: readonly PaperObjection[] = [
   {
     id: 'counts-summed',
     source: 'PRISMA 20',
-    place: 'results-writer',
-    judge: (paper) =>
-      tableWhere(paper, ({ rows }) => rows.length > 1 && TOTAL.test(rows.at(-1)?.[0] ?? ''))
+    place: 'whole',
+    judge: (paper) => {
+      if (isLived(paper)) return NOT_APPLICABLE
+      return tableWhere(paper, ({ rows }) => rows.length > 1 && TOTAL.test(rows.at(-1)?.[0] ?? ''))
         ? without('sum')(paper)
-        : { state: 'open' },
+        : { state: 'open' }
+    },
   },
   {
     id: 'heterogeneity-shown',
     source: 'PRISMA 20c',
-    place: 'results-writer',
-    judge: (paper) =>
-      verdictOf(
+    place: 'whole',
+    judge: (paper) => {
+      if (isLived(paper)) return NOT_APPLICABLE
+      return verdictOf(
         tableWhere(paper, ({ rows, head }) => {
           const own = rows.filter(([name = '']) => !TOTAL.test(name))
           const isCounted = own.every((cells) => cells.slice(1).every((cell) => /^\d+$/.test(cell)))
           const isOfDirections = head.some((cell) => DIRECTION.test(foldAccents(cell)))
           return isOfDirections && own.length >= DESIGNS_MIN && isCounted
         }),
-      ),
+      )
+    },
   },
   {
     id: 'both-sides-cited',
@@ -298,8 +275,9 @@ export const bodyCounted: readonly PaperObjection[] = [
 
 const standing = ({ sources }: ReadExamined) => supportingSources(sources)
 
+/** What was not recorded of the flow of records, not of something else. */
 const UNRECORDED =
-  /\b(?:not recorded|nao anotad\w*|nao foi anotad\w*|no anotad\w*|no se anoto|lo no anotado)\b/
+  /\b(?:(?:flow of records|fluxo de registros|flujo de registros)\b.*\b(?:not recorded|nao foi anotad\w*|no anotad\w*))\b/
 
 /** The table of stages ends with as many as the table of works lists; stages that nobody recorded have to be said to be so. */
 function judgeFlow(paper: ReadExamined) {

@@ -166,7 +166,7 @@ export const methodTold: readonly PaperObjection[] = [
       /\b(?:conduct\w*|interviews|knows|relation\w*|trained|experience|conduz\w*|entrevista\w*|conhece|relac\w*|experiencia|realiza\w*|conoce)\b/,
     ],
     admits:
-      /\b(?:who collect(?:s|ed) the data\b.*\bnot been said|quem colet(?:a|ou) os dados\b.*\bnao foi dito|quien recog(?:e|io) los datos\b.*\bno se dijo)\b/,
+      /\b(?:who collect(?:s|ed) the data\b.*\bnot been said|quem colet(?:a|ou) os dados\b.*\bnao foi dito|quien recog(?:e|io) los datos\b.*\bno se (?:dijo|ha dicho))\b/,
     of: planned,
   }),
 ]
@@ -181,6 +181,7 @@ export const closingTold: readonly PaperObjection[] = [
       /\b(?:certainty|confidence in|certeza|confianza en|confianca n\w)\b/,
       /\b(?:high|moderate|low|alta|moderada|baixa|baja)\b/,
     ],
+    admits: /\b(?:no certainty of it is rated|nao se avalia certeza|no se valora certeza)\b/,
     near: [
       /\b(?:sources?|works?|abstracts?|designs?|comparison|sample|fontes?|trabalhos?|resumos?|comparacao|amostra|fuentes?|trabajos?|resumenes|comparacion|muestra)\b/,
     ],
@@ -210,7 +211,9 @@ export const closingTold: readonly PaperObjection[] = [
       /\b(?:increas\w*|decreas\w*|no difference|direction|higher|lower|aument\w*|redu\w*|ausencia de diferenca|direcao|disminu\w*|ausencia de diferencia|direccion|themes?|temas?)\b/,
       FIGURE,
     ],
-    admits: /\b(?:the answer stays open|a resposta fica em aberto|la respuesta queda abierta)\b/,
+    admits:
+      /\b(?:the answer stays open|a resposta fica em aberto|la respuesta queda abierta|count of directions does not tell|contagem de direcoes nao (?:o )?diz|recuento de direcciones no lo dice)\b/,
+    isDecisive: true,
   }),
   told('next-told', 'PRISMA 23d', conclusion, {
     says: [
@@ -237,6 +240,9 @@ export const closingTold: readonly PaperObjection[] = [
       /\b(?:(?:interests|funding) are not declared yet|(?:interesses|financiamento) ainda nao foram declarad\w*|aun no se declaran (?:intereses|financiacion)|nothing is known of them|nada se sabe del[ea]s aqui|nada se conhece|nada se sabe de ell[oa]s|nao se conhecem|no se conocen)\b/,
   }),
   told('data-available', 'PRISMA 27', ['whole'], {
+    admits:
+      /\b(?:whether and where others can have the file|onde outros podem obter o arquivo|otros pueden obtener el archivo)\b/,
+    isDecisive: true,
     says: [
       /\b(?:data|extracted|form|dados|extraid\w*|ficha|datos)\b/,
       /\b(?:available|stand in|repository|appendix|deposit\w*|disponiv\w*|repositorio|apendice|estao (?:n\w|em)|disponib\w*|anexo|estan en)\b/,

@@ -9,7 +9,7 @@ import { type ChapterKit, chapterKit, type LockedChapter, quotedValues, writeCha
 import { dataSections } from './data-sections'
 import { evidenceSections } from './evidence-sections'
 import type { FloorContext, PaperFloor } from './floor-context'
-import { askedCells, INTRODUCED_GAPS, quotedGaps } from './introduction-chapter'
+import { askedCells, INTRODUCED_GAPS_MAX, introducedGaps, quotedGaps } from './introduction-chapter'
 import { limitParagraphs, ownLimits } from './limit-paragraphs'
 import { ownTests, testValues } from './own-tests'
 import { askedOutcomes, askedRelation, countDirections, paperStudies, toldThemes } from './paper-studies'
@@ -210,7 +210,7 @@ function nextParagraphs(
 ): readonly string[] {
   const method = chapters.find(({ writer }) => writer === 'methodology-writer')
   const asked = quotedGaps(context)
-  const said = asked.slice(INTRODUCED_GAPS)
+  const said = asked.slice(introducedGaps(asked))
   const opening = chapters.find(({ writer }) => writer === 'introduction-writer')
   const sentences = said.slice(0, NEXT_MAX).flatMap((quotation, at) =>
     quotedValues(quotation, context).map(({ quote, note }) =>
@@ -220,7 +220,7 @@ function nextParagraphs(
     ),
   )
   const cells = askedCells(context)
-    .slice(INTRODUCED_GAPS)
+    .slice(INTRODUCED_GAPS_MAX)
     .slice(0, NEXT_MAX)
     .map(({ statement }) => statement)
   return [

@@ -165,7 +165,11 @@ function patternParagraphs(
   const themeTable = themes.length === 0 ? '' : next()
   return [
     kit.paragraph(
-      rows.length === 0 ? '' : kit.say('results', 'patternText', { table }),
+      rows.length > 0
+        ? kit.say('results', 'patternText', { table })
+        : themes.length === 0
+          ? kit.say('results', 'patternNone')
+          : '',
       strongest
         ? kit.say('results', 'strongest', {
             statement: lowerFirst(strongest.statement),

@@ -16,8 +16,13 @@ import { sourceEvidence } from './source-evidence'
 const AIMS_MAX = 3
 /** More words between quotation marks are read as a quotation. */
 const NAME_WORDS_MAX = 3
-/** Gaps in the authors' own words that stand in the introduction; the conclusion goes on behind them. */
-export const INTRODUCED_GAPS = 3
+/** So many gaps at most stand in the introduction. */
+export const INTRODUCED_GAPS_MAX = 3
+
+/** How many gaps in the authors' own words stand in the introduction; the conclusion goes on behind them and has one, where there are several. */
+export function introducedGaps(gaps: readonly SourceQuotation[]): number {
+  return Math.max(1, Math.min(INTRODUCED_GAPS_MAX, gaps.length - 1))
+}
 
 /** Question and body of works, terms with the definitions that sources give, what is open, and the order of the chapters. */
 export const composeIntroduction: PaperFloor = (context) =>
@@ -145,11 +150,12 @@ export function quotedGaps(context: FloorContext): readonly SourceQuotation[] {
 
 function openParagraph(context: FloorContext, kit: ChapterKit): string {
   const { reviewed } = paperStudies(context)
-  const quoted = quotedGaps(context)
+  const gaps = quotedGaps(context)
+  const quoted = gaps
+    .slice(0, introducedGaps(gaps))
     .flatMap((quotation) => quotedValues(quotation, context))
-    .slice(0, INTRODUCED_GAPS)
     .map((values, at) => kit.oneOf('introduction', [`saidGap${at === 0 ? '' : at + 1}`], values))
-  const cells = askedCells(context).slice(0, INTRODUCED_GAPS)
+  const cells = askedCells(context).slice(0, INTRODUCED_GAPS_MAX)
   const list = cells.map(({ statement }) => statement).join(' ')
   const count = reviewed.filter(({ study }) => study.said.future !== null).length
   const text = kit.paragraph(

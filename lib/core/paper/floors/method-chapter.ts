@@ -259,6 +259,7 @@ const percent = (bound: (typeof biasBounds)[keyof typeof biasBounds], locale: Fl
 
 /** What a reader needs to look after the paper: its protocol and its data. */
 function opennessParagraph(context: FloorContext, kit: ChapterKit): string {
+  const { kind, data } = context
   const { reviewed } = paperStudies(context)
   const nameless = reviewed.filter(
     ({ source: { work } }) => work.authors.length === 0 || work.year === null,
@@ -266,6 +267,7 @@ function opennessParagraph(context: FloorContext, kit: ChapterKit): string {
   return kit.paragraph(
     kit.say('method', 'noProtocol'),
     kit.say('method', 'ownData', { total: reviewed.length }),
+    kind === 'empirical' && data ? kit.say('method', 'ownFile', { file: data.file }) : '',
     nameless === 0 ? '' : kit.say('method', 'nameless', { count: nameless }),
   )
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { workFixture } from '@/lib/core/validation/source-fixture'
 import { paperLedger } from '../checks/paper-ledger'
+import { examinePaper } from '../examine/examine-paper'
+import { ExaminedPaper } from '../examine/examined-paper'
 import { authorValues } from './chapter-kit'
 import { decimal } from './data-tests'
 import { wholePaperSources, writeWholePaper } from './whole-paper-fixture'
@@ -30,6 +32,12 @@ test.each(lived)('what is lived through is told to rise or fall nowhere, %s', (l
   }
   const rows = paperLedger(context, { student: [] })
   expect(rows.filter(({ reason }) => reason !== null)).toEqual([])
+  const states = new Map(examinePaper(ExaminedPaper.parse(context), 'en').map(({ id, state }) => [id, state]))
+  for (const id of ['answer-given', 'certainty-told', 'abstract-certainty', 'researcher-told'])
+    expect([id, states.get(id)]).toEqual([id, 'admitted'])
+  for (const id of ['counts-summed', 'heterogeneity-shown', 'both-sides-cited'])
+    expect([id, states.get(id)]).toEqual([id, 'not-applicable'])
+  expect(states.get('parts-agree')).toBe('answered')
 })
 
 test('works that report what the question asks for stand before those of other themes', () => {
