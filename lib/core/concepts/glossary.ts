@@ -19,6 +19,8 @@ const NAME_WORDS_MAX = 8
 interface VocabularyIndex {
   readonly byStems: ReadonlyMap<string, GlossaryConcept>
   readonly asWritten: ReadonlyMap<string, GlossaryConcept>
+  /** Words of the longest name that begins with a word: most words begin none. */
+  readonly reach: ReadonlyMap<string, number>
 }
 
 let index: VocabularyIndex | null = null
@@ -56,7 +58,9 @@ export function longestConceptAt(
   stems: readonly string[],
   from: number,
 ): { readonly length: number; readonly concept: GlossaryConcept } | null {
-  for (let length = Math.min(NAME_WORDS_MAX, stems.length - from); length > 0; length -= 1) {
+  const [first = ''] = keyOf(stems.slice(from, from + 1)).split(' ')
+  const reach = builtIndex().reach.get(first) ?? 0
+  for (let length = Math.min(NAME_WORDS_MAX, reach, stems.length - from); length > 0; length -= 1) {
     const concept = findConceptByStems(stems.slice(from, from + length))
     if (concept) return { length, concept }
   }
@@ -105,7 +109,12 @@ function indexOf(parts: readonly VocabularyPart[]): VocabularyIndex {
       }
     }
   }
-  return { byStems, asWritten }
+  const reach = new Map<string, number>()
+  for (const key of byStems.keys()) {
+    const [first = '', ...further] = key.split(' ')
+    reach.set(first, Math.max(reach.get(first) ?? 0, 1 + further.length))
+  }
+  return { byStems, asWritten, reach }
 }
 
 function conceptOf({ field, role }: VocabularyPart, line: string): GlossaryConcept {
