@@ -23,6 +23,9 @@ describe('adviseDesigns', () => {
     ['Nitrogênio', 'O solo no semiárido aumenta a resistência da planta?', 'effect', 'experiment'],
     ['Surrogacy', 'Is the contract lawful before the courts?', 'legal', 'legal-analysis'],
     ['Greves em Santos (1917-1920)', 'Como se organizaram os portuários?', 'history', 'archival'],
+    ['Agricultura familiar', 'O PRONAF aumentou a renda dos agricultores?', 'effect', 'secondary-data'],
+    ['Sugar tax', 'Has the sugar tax reduced obesity among children?', 'effect', 'secondary-data'],
+    ['Home office', 'O home office aumenta a produtividade dos funcionários?', 'effect', 'quasi-experiment'],
     ['Telehealth: a scoping review', '', 'review', 'systematic-review'],
     ['Uniforms', 'Do uniforms reduce bullying, and how do pupils perceive them?', 'mixed', 'mixed-methods'],
   ])('%s: %s', (topic, question, type, design) => {

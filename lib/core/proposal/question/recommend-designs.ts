@@ -113,10 +113,16 @@ export function subjectOf({ topic, question }: AskedTopic): Subject {
     if (found) return found
   }
   const said = texts.join(' . ')
+  // The records of those years answer for what has happened already, but for what people hold of it.
+  if (LOOKS_BACK.test(question) && !held.test(said)) return 'aggregate'
   return wildlife.test(said) && populationsNamed(`${topic} . ${question}`).length === 0 && !held.test(said)
     ? 'matter'
     : 'people'
 }
+
+/** "O PRONAF aumentou a renda …?", "Did the reform raise wages?": what has happened already nobody can assign or ask for beforehand. */
+const LOOKS_BACK =
+  /(?<!\p{L})(?:aumentou|reduziu|diminuiu|elevou|melhorou|piorou|alterou|aumentó|redujo|disminuyó|elevó|mejoró|empeoró|alteró|(?:did|has|have) (?:the )?(?:\p{L}+ ){1,5}(?:increased?|reduced?|raised?|lower(?:ed)?|improved?|changed?))(?!\p{L})/iu
 
 /** What persons hold of a thing is asked of them, whatever the thing. */
 const held =
