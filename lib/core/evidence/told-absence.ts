@@ -44,8 +44,8 @@ const LAST_SENTENCES = 2
  */
 export function saysUnstudied(sentences: readonly RoleSentence[], at: number): boolean {
   const sentence = sentences[at]
-  if (!sentence || at < sentences.length / 2 || sentence.role === 'aim' || sentence.role === 'background')
-    return false
+  if (!sentence || at < sentences.length / 2) return false
+  if (sentence.role === 'aim' || sentence.role === 'background' || sentence.role === 'future') return false
   if (sentences.slice(at + 1).some(({ role }) => role === 'aim' || role === 'method')) return false
   return UNSTUDIED.test(foldAccents(sentence.text))
 }

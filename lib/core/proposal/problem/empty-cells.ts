@@ -81,7 +81,7 @@ export function emptyCells({ brief, groups, facts, year }: GapInput): GapReading
   ])
   const queries = rows.flatMap((row) =>
     asked
-      .filter((cell) => !row.held.some((fact) => isHere(fact, cell)))
+      .filter((cell) => !row.held.some((fact) => isHere(fact, cell)) && !isWithin(cell.setting, row.concept))
       .map(({ setting }) => queryOf(row.concept, nameOf(setting, brief.locale))),
   )
   return { gaps, queries: queries.slice(0, QUERIES_MAX) }

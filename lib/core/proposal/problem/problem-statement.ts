@@ -10,7 +10,7 @@ import { dayName, defenceDateOf } from '../figures/calendar'
 import { citedSource } from '../literature/cited-source'
 import { literatureReader } from '../literature/literature-reader'
 import { answerTypeOf } from '../question/question-plan'
-import { questionTypeOf } from '../question/question-type'
+import { type QuestionType, questionTypeOf } from '../question/question-type'
 import { isFirstPerson, printableContext } from './printable-lines'
 import { designNames } from './problem-phrases'
 import { limitPhrase, meansLimits, scopeLimits } from './scope'
@@ -34,6 +34,8 @@ const STATEMENT_MAX = 8_000
 const RESULTS_QUOTED_MAX = 4
 const LIMITS_QUOTED_MAX = 2
 const FUTURES_QUOTED_MAX = 2
+/** A share, and not the level of an interval. */
+const SHARE = /(?<!(?:IC|CI)\s?|\()(?<![\d.,])\d+(?:[.,]\d+)?\s?%(?!\s?(?:CI|IC))/u
 /** More than all names of a topic together. */
 const SHARE_WEIGHT = 6
 
@@ -56,11 +58,15 @@ export function problemStatement({
   return ''
 }
 
+const ofOneThing: readonly QuestionType[] = ['experience', 'description', 'prevalence']
+
 /** The sources that are about the topic, those that hold most of it first; what is of another subject is not quoted, however few the others are. */
 function quotableOf({ brief, facts }: StatementInput): readonly SourceFacts[] {
   const { isAbout } = literatureReader(brief)
   const groups = termGroups(brief).filter(({ role }) => role !== 'population')
-  const central = groups.filter(({ role }) => role === 'central')
+  // What is lived, described or counted is the subject itself, though the topic may name a wider one.
+  const isOfOne = ofOneThing.includes(questionTypeOf(brief))
+  const central = groups.filter(({ role }) => role === 'central' || (isOfOne && role === 'outcome'))
   return facts
     .map((fact) => {
       const { work } = fact.source
@@ -146,7 +152,7 @@ function tellingResults(input: Statement): ReturnType<typeof firstSaid> {
     all.filter((group) => namesOne(quote, [group])).length
   // How common something is, shares say; what it goes along with is another question.
   const asksShare = questionTypeOf(input.brief) === 'prevalence'
-  const shares = (quote: string) => (asksShare && /\d\s?%/.test(quote) ? SHARE_WEIGHT : 0)
+  const shares = (quote: string) => (asksShare && SHARE.test(quote) ? SHARE_WEIGHT : 0)
   const weight = (quote: string) => 2 * named(quote, input.outcomes) + named(quote, groups) + shares(quote)
   const best = firstSaid(input.quotable, ({ results }) =>
     results.toSorted((one, other) => weight(other) - weight(one)),
