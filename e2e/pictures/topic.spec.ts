@@ -87,7 +87,7 @@ walkOf('topic', async (walk) => {
     await press(named(page, say('topic.settled.go')))
     await page.waitForURL(/\/sources/)
     await page
-      .getByLabel(say('sources.parameters.topic'))
+      .getByRole('textbox', { name: say('sources.parameters.topic') })
       .first()
       .fill('Blockchain in supply chains of coffee')
     await expect(page.locator('[data-choice="confirm"]').first()).toBeEnabled()

@@ -67,7 +67,7 @@ export const TopicCount = z.object({
 })
 export type TopicCount = z.infer<typeof TopicCount>
 
-export const AngleType = z.enum(['gap', 'contradiction', 'future-work', 'model', 'own'])
+export const AngleType = z.enum(['gap', 'contradiction', 'future-work', 'narrower', 'model', 'own'])
 export type AngleType = z.infer<typeof AngleType>
 
 /** A sentence or figure that an angle rests on, with the record it stands in. */

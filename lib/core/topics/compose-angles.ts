@@ -8,7 +8,7 @@ import { lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { conceptFrom, type Draft } from './angle-drafts'
 import { type AngleOptions, angleSubjectOf, narrowerSubjects, type Subject } from './angle-subject'
 import { sharedConcepts } from './evidence-cells'
-import { aloneDrafts, cellDrafts, livedDrafts } from './gap-drafts'
+import { aloneDrafts, cellDrafts, livedDrafts, narrowerDrafts } from './gap-drafts'
 import { withGroupOfValues } from './group-of-values'
 import { madeOf } from './made-subject'
 import { contradictionDrafts, futureDrafts } from './said-drafts'
@@ -29,7 +29,7 @@ const DRAFTS_ENOUGH = 2
  * Five to eight angles spread over the interests, as far as the records give so many: sentences in which authors ask for further work, results
  * that went opposite ways, people whom nobody asked, and cells of concepts × group, place, period or kind of study with many works round
  * them and at most one in them. Group and place of an interest stay in its angles; an interest that is a whole field is narrowed to
- * what its records are about. One of which no record speaks is offered in the student's own words, and says so. What was offered before
+ * what its records are about, as is one whose records show few gaps. One of which no record speaks is offered in the student's own words, and says so. What was offered before
  * is left out. Never throws.
  */
 export function composeAngles(
@@ -99,7 +99,9 @@ function draftsOf({ interest, works }: InterestEvidence, options: AngleOptions):
   const drafts = oneOfEach(inTurns(subjects.map((one) => draftsOn(one, options))))
   // Of what no record joins, the student's own words stand early.
   if (subject.isPart) return [...drafts.slice(0, 1), own, ...drafts.slice(1)]
-  return drafts.length >= DRAFTS_ENOUGH ? drafts : [...drafts, own]
+  if (drafts.length >= DRAFTS_ENOUGH) return drafts
+  const narrower = subjects.flatMap((one) => narrowerDrafts(madeOf(one, options)))
+  return [...oneOfEach([...drafts, ...narrower]), own]
 }
 
 /** One thing alone, and it is a whole field or a value: "education"; with a group it is that group's: "inclusion of autistic pupils". */

@@ -184,7 +184,8 @@ function knownThings(
         count >= titlesMin(concept) &&
         !isPart(concept, count) &&
         !(asked.length > 0 && isLevel(concept)) &&
-        !isOfAsked(concept, asked),
+        !isOfAsked(concept, asked) &&
+        !isActOn(concept, things),
     )
     .map(([concept]) => ({
       concept,
@@ -211,6 +212,17 @@ export function isPartOfSubject(
 const isBeside = (rest: string, name: string): boolean =>
   ['', 'por ', 'by ', 'with '].some((link) => rest.includes(` ${name} ${link}| `)) ||
   rest.includes(`| ${name} `)
+
+const act =
+  / (?:management|treatment|control|therapy|prevention|relief|assessment|development|measurement|diagnosis)$/iu
+
+/** "Pain management" beside chronic pain, "software development" beside software defects: done to the subject, and nothing beside it. */
+function isActOn({ names }: GlossaryConcept, things: readonly NamedWords[]): boolean {
+  const subject = new Set(things.flatMap(({ words }) => words.flatMap((word) => cognateStems(word))))
+  return names.en.some(
+    (name) => act.test(name) && cognateStems(name.replace(act, '')).every((stem) => subject.has(stem)),
+  )
+}
 
 /** "Secondary education" says where a thing happens; it is a subject only where nothing else was asked for. */
 const isLevel = ({ names }: GlossaryConcept): boolean => isKindOf(names.en[0] ?? '', 'education')

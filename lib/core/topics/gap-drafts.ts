@@ -1,6 +1,7 @@
 import { ANGLES_MAX } from '@/lib/contracts/topic'
 import type { Work } from '@/lib/contracts/work'
 import { findConcept } from '@/lib/core/concepts/glossary'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { say } from '@/lib/core/text/say'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { angleDraftOf, angleEvidenceOf, angleNameIn, type Draft, placeNamed } from './angle-drafts'
@@ -15,8 +16,10 @@ const SAME_FACET_MAX = 2
 /** Works that say how they were made, of which at most one heard people, before that says that nobody asked them. */
 const DESIGNS_KNOWN_MIN = 8
 const HEARD_MAX = 1
-/** Works that study a group before it can be asked. */
+/** Works that study a group and name the subject, before it can be asked or set beside it: "children" of records on another disease are none. */
 const GROUP_WORKS_MIN = 3
+/** The same among all that was read, 0…1. */
+const GROUP_SHARE_MIN01 = 0.05
 
 /** Gaps: a thing set beside the subject × group, place, period or review; where the interest has two things, the second is one of them. */
 export function cellDrafts(made: Made): readonly Draft[] {
@@ -29,9 +32,22 @@ export function cellDrafts(made: Made): readonly Draft[] {
 }
 
 /** Where the student named a group or a place, another one is out of scope; a place that nobody named is where nobody can go. */
-function isOwnFacet({ kind, key }: Facet, { subject }: Made): boolean {
-  if (kind === 'population') return subject.group === null || isSameGroup(subject.group, key)
+function isOwnFacet({ kind, key }: Facet, made: Made): boolean {
+  const { subject } = made
+  if (kind === 'population')
+    return subject.group === null ? isStudiedGroup(key, made) : isSameGroup(subject.group, key)
   return kind !== 'place' || subject.place?.setting.id === key
+}
+
+/** Whether enough of the records that name the subject study this group. */
+function isStudiedGroup(key: string, { subject, asked }: Made): boolean {
+  const names = (asked[0]?.words ?? []).map((word) => ` ${cognateStems(word).join(' ')} `)
+  const studied = subject.records.filter(({ work, groups }) => {
+    if (![...groups].some(({ names: { en } }) => en[0] === key)) return false
+    const read = ` ${cognateStems(`${work.title} . ${work.abstract ?? ''}`).join(' ')} `
+    return names.some((name) => read.includes(name))
+  })
+  return studied.length >= Math.max(GROUP_WORKS_MIN, subject.records.length * GROUP_SHARE_MIN01)
 }
 
 /** What people do for pay; who does not work for pay, by the English names of groups. */
@@ -113,11 +129,12 @@ export function livedDrafts(made: Made): readonly Draft[] {
   const known = subject.records.filter(({ design }) => design !== null)
   const heard = known.filter(({ design }) => design === 'interviews' || design === 'mixed-sequential')
   const isOneThing = subject.things.length === 1
-  if (!isOneThing || known.length < DESIGNS_KNOWN_MIN || heard.length > HEARD_MAX) return []
+  if (!isOneThing || isUnlived(subject) || known.length < DESIGNS_KNOWN_MIN || heard.length > HEARD_MAX)
+    return []
   const groups = facetsOf(subject.records, { currentYear, place: null })
     .filter(([facet]) => facet.kind === 'population' && facet.names !== null && !isOrganisation(facet.key))
     .toSorted((a, b) => b[1].size - a[1].size)
-  const studied = groups.find(([, works]) => works.size >= GROUP_WORKS_MIN)
+  const studied = groups.find(([{ key }]) => isStudiedGroup(key, made))
   const [group] =
     subject.group && groups.some(([{ key }]) => subject.group && isSameGroup(subject.group, key))
       ? [null]
@@ -139,6 +156,46 @@ export function livedDrafts(made: Made): readonly Draft[] {
       locale,
     }),
   ]
+}
+
+/** A substance, a measure or a program is taken or used, not lived. */
+const unlived =
+  /nutrient|vitamin|mineral|supplement|zinc|iron|acids?(?!\p{L})|drugs?(?!\p{L})|enzym|genes?(?!\p{L})|polymorph|algorithm|metrics?(?!\p{L})|protein|compound|extract|antibod|biomarker|hormone|fertili[sz]er|pesticide|software|model(?:s|ling)?(?!\p{L})|soil|crop|concrete|alloy|polymer|sensor/iu
+
+function isUnlived({ things }: Made['subject']): boolean {
+  return things.some(({ name }) =>
+    [name, ...(findConcept(name)?.names.en ?? [])].some((one) => unlived.test(one)),
+  )
+}
+
+/** Works on a thing before it narrows the subject, and the largest share of all that it may hold, 0…1: what nearly all are about narrows nothing. */
+const NARROWER_WORKS_MIN = 5
+const NARROWER_SHARE_MAX01 = 0.6
+const NARROWER_MAX = 3
+
+/** The subject with a thing that its records are about most: no gap, but narrower than the interest, where the records show few gaps. */
+export function narrowerDrafts(made: Made): readonly Draft[] {
+  const { subject, shared, second, locale } = made
+  const read = subject.records.length
+  return shared
+    .filter(({ works }) => works.length >= NARROWER_WORKS_MIN && works.length <= read * NARROWER_SHARE_MAX01)
+    .slice(0, NARROWER_MAX)
+    .map((thing) =>
+      angleDraftOf(subject, 'Pair', {
+        other: thing === second ? undefined : thing.concept,
+        group: undefined,
+        place: placeOfInterest(subject),
+        type: 'narrower',
+        rationale: say(anglePhrases, locale, 'whyNarrower', {
+          read,
+          concepts: thing.works.length,
+          concept: lowerFirst(thing.text),
+        }),
+        out: outOf(made, { thing: thing.concept, facet: null }),
+        evidence: thing.works.slice(0, 3).map((work) => angleEvidenceOf(work, '')),
+        locale,
+      }),
+    )
 }
 
 /** Works on a subject of which none is a review, or none of the student's place, before that says something of the whole subject. */

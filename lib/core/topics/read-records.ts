@@ -87,7 +87,7 @@ const isSpelt = (names: readonly string[], spelt: string): boolean =>
 /** Fields of study and kinds of analysis, which indexes put on every record: no subject of a thesis. */
 const ofAnyStudy = new Set(
   (
-    'quality; training; treatment; therapy; symptoms; diagnosis; intervention; spatial patterns; databases; guidelines; clustering; compliance; ' +
+    'experiences; perceptions; knowledge; prevention; safety; efficacy; effectiveness; performance; measurement; adaptation; quality; training; treatment; therapy; symptoms; diagnosis; intervention; spatial patterns; databases; guidelines; clustering; compliance; ' +
     'risk factors; work teams; factorial design; design of experiments; experimental design; literature; methodology; computers; growth and development; scientific production; bibliometrics; experimental evaluation; ' +
     'business administration; management; nursing; psychology; sociology; economics; medicine; public health; computer science; engineering; agronomy; ' +
     'pedagogy; chemistry; biology; physics; linguistics; accounting; marketing; anthropology; philosophy; statistics; epidemiology; ' +

@@ -1,4 +1,5 @@
 import { localeLanguages } from '@/lib/contracts/locale-languages'
+import type { Work } from '@/lib/contracts/work'
 import type { GlossaryConcept } from '@/lib/core/concepts/glossary'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
@@ -6,6 +7,7 @@ import { say } from '@/lib/core/text/say'
 import { isQueryStopWord } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
 import { angleDraftOf, angleEvidenceOf, type Draft } from './angle-drafts'
+import { askedWords } from './angle-subject'
 import { isOfAsked, isPartOfSubject } from './evidence-cells'
 import { type Made, outOf, placeOfInterest } from './made-subject'
 import { conceptsIn, isThing } from './read-records'
@@ -28,7 +30,7 @@ export function futureDrafts(made: Made): readonly Draft[] {
         other,
         place: placeOfInterest(subject),
         type: 'future-work',
-        rationale: say(anglePhrases, locale, 'whyFuture'),
+        rationale: say(anglePhrases, locale, namesGroup(work, made) ? 'whyFuture' : 'whyFutureOthers'),
         out: outOf(made, { thing: other ?? null, facet: null }),
         evidence: [angleEvidenceOf(work, quote)],
         locale,
@@ -63,8 +65,12 @@ export function contradictionDrafts(made: Made): readonly Draft[] {
   const subjectNames = first.flatMap(({ words }) => words.map((word) => stemsIn(word).trim()))
   const drafts = contradictions(subject.records.map(({ work }) => work)).flatMap(({ one, other }) => {
     if (!namesSubject(one.quote, made) || !namesSubject(other.quote, made)) return []
-    const others = conceptsIn(other.quote, other.work.language)
-    const both = conceptsIn(one.quote, one.work.language).filter((concept) => others.includes(concept))
+    // Opposite results on other people say nothing of the group that the student named.
+    if (![one, other].every(({ work }) => namesGroup(work, made))) return []
+    const others = conceptsIn(withoutSufferers(other.quote), other.work.language)
+    const both = conceptsIn(withoutSufferers(one.quote), one.work.language).filter((concept) =>
+      others.includes(concept),
+    )
     const isApart = (concept: GlossaryConcept) =>
       [one.quote, other.quote].every((quote) => !isPartOfSubject(concept, stemsIn(quote), subjectNames))
     const things = both.filter(
@@ -90,6 +96,11 @@ export function contradictionDrafts(made: Made): readonly Draft[] {
   })
   return drafts.slice(0, 1)
 }
+
+/** "In patients with cancer pain": whom it was found in, not what was found. */
+const sufferers =
+  /(?<!\p{L})(?:patients|people|persons|individuals|adults|children|women|men|subjects|pacientes|pessoas|personas|crian[cç]as|ni[nñ]os|mulheres|mujeres|adultos) (?:with|com|con) (?:(?!(?:and|or|e|ou|y|o|had|has|have|was|were|showed)(?!\p{L}))\p{L}+ ?){1,3}/giu
+const withoutSufferers = (quote: string): string => quote.replace(sufferers, ' ')
 
 /**
  * Several words that two sentences of the reader's language have in common and that one of the titles or keywords names, for a thing that no
@@ -131,6 +142,13 @@ const shorterRuns = (run: readonly string[]): readonly (readonly string[])[] =>
   run.flatMap((_, from) => run.slice(from + 1).map((_, more) => run.slice(from, from + more + 2)))
 
 const stemsIn = (text: string): string => ` ${cognateStems(text).join(' ')} `
+
+/** Whether a work names the group of the interest, where it has one. */
+function namesGroup({ title, abstract }: Work, { subject: { group, language } }: Made): boolean {
+  if (group === null) return true
+  const read = stemsIn(`${title} . ${abstract ?? ''}`)
+  return askedWords([group], language).some(({ words }) => words.some((word) => read.includes(stemsIn(word))))
+}
 
 /** Whether a text names the first thing of the subject, in any language. */
 function namesSubject(text: string, { asked }: Made): boolean {

@@ -15,6 +15,7 @@ import { markdownText } from '@/lib/core/text/markdown-text'
 import { say, speak } from '@/lib/core/text/say'
 import { fileDate, slugOf } from '@/lib/core/validation/file-names'
 import { frontmatterText, writeYaml } from '@/lib/core/validation/validation-frontmatter'
+import { sizeFromCounts } from './size-from-counts'
 import { totalOf } from './topic-bands'
 import { topicDocumentPhrases } from './topic-phrases'
 
@@ -133,6 +134,7 @@ function angleLines(angle: Angle, record: TopicRecord, isChosen: boolean): reado
   const total = totalOf(counts)
   const failed = counts.filter(({ outcome }) => outcome !== 'ok' && outcome !== 'empty')
   const viability = record.viabilities.find((one) => one.angle === angle.id)
+  const verdict = viability ? sizeFromCounts(angle.size, viability.pyramid).verdict : null
   const reason = record.rejected.find((one) => one.angle === angle.id)?.reason
   return [
     '',
@@ -152,6 +154,7 @@ function angleLines(angle: Angle, record: TopicRecord, isChosen: boolean): reado
     ...(viability && viability.pyramid.length > 1
       ? [`- ${pyramidLine(viability.pyramid, record.locale)}`]
       : []),
+    ...(verdict === null || verdict === 'good' ? [] : [`- ${t('size', { verdict: t(`size_${verdict}`) })}`]),
     ...(viability?.newestReview ? [`- ${t('newestReview')}: ${linkText(viability.newestReview)}`] : []),
     ...angle.evidence
       .filter(({ quote }) => quote !== '')

@@ -219,7 +219,7 @@ function pointsOf({ name, role }: Concept, topic: string): number {
   // An author, a work, a lake: one of its kind bounds more than a kind does.
   if (role !== 'place' && isOneOfItsKind(name, topic)) return NAMED_POINTS
   // "Healthcare" is a sector; "the production of eucalyptus seedlings" is a thing.
-  const isSector = role === 'context' && !name.includes(' ')
+  const isSector = role === 'context' && !name.includes(' ') && !/\p{Lu}{2}/u.test(name)
   const isWidePlace = role === 'place' && placesNamed(name).length > 0
   const isHalf = isWidePlace || role === 'time' || role === 'method' || isSector
   const isWideGroup = namesAnybody(name) || (isAgeGroup(name) && namesMedium(topic))

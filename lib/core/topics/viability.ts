@@ -1,13 +1,16 @@
 import type { Outcome } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
 import {
+  type Angle,
   type AngleLink,
   LINKS_MAX,
   type PyramidBar,
   type Viability,
   type ViabilityGrade,
 } from '@/lib/contracts/topic'
+import { findConcept } from '@/lib/core/concepts/glossary'
 import { isOnTopic, isShown } from '@/lib/core/relevance/threshold'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 
 const GOOD_MIN = 20
 const MODERATE_MIN = 10
@@ -26,13 +29,15 @@ export interface ReadAngle {
   }[]
   readonly pyramid: readonly PyramidBar[]
   readonly currentYear: number
+  /** What the angle is about, and what it leaves out. */
+  readonly scope: Pick<Angle, 'map' | 'out'>
 }
 
 /**
  * How well a finalist stands: relevant are those that name its concepts; GOOD from twenty, mostly peer reviewed and of the last ten
  * years; MODERATE from ten; LIMITED below. Where no database answered nothing is known, and no grade is given.
  */
-export function viabilityOf({ angle, sources, outcomes, pyramid, currentYear }: ReadAngle): Viability {
+export function viabilityOf({ angle, sources, outcomes, pyramid, currentYear, scope }: ReadAngle): Viability {
   const shown = sources.filter(isShown)
   const relevant = shown.filter(isOnTopic)
   const failed = outcomes.filter(({ outcome }) => outcome !== 'ok' && outcome !== 'empty')
@@ -44,12 +49,36 @@ export function viabilityOf({ angle, sources, outcomes, pyramid, currentYear }: 
     relevant: relevant.length,
     read: sources.length,
     grade: isUnknown ? null : gradeOf(relevant, currentYear),
-    links: relevant.filter(hasLink).slice(0, LINKS_MAX).map(linkOf),
+    links: withinScopeFirst(relevant.filter(hasLink), scope).slice(0, LINKS_MAX).map(linkOf),
     newestReview: newest ? linkOf(newest) : null,
     pyramid: [...pyramid],
     failed: failed.map(({ database, outcome }) => ({ database, outcome })),
   }
 }
+
+/** To start with: first what studies the group of the angle, last what its title says is of another that was left out; else as ranked. */
+function withinScopeFirst(sources: readonly Source[], { map, out }: ReadAngle['scope']): readonly Source[] {
+  const groups = map.concepts
+    .filter(({ role }) => role === 'population')
+    .flatMap(({ name, names }) => [name, ...names.map(({ text }) => text)])
+  const others = out.flatMap((name) => {
+    const known = findConcept(name)
+    return known?.role === 'population' ? Object.values(known.names).flat() : []
+  })
+  const says = (text: string, names: readonly string[]) => {
+    const read = stemmed(text)
+    return names.some((name) => read.includes(stemmed(name)))
+  }
+  const places = new Map(
+    sources.map((source) => {
+      const isOwn = says(`${source.work.title} . ${source.work.abstract ?? ''}`, groups)
+      return [source, isOwn ? 0 : says(source.work.title, others) ? 2 : 1] as const
+    }),
+  )
+  return sources.toSorted((a, b) => (places.get(a) ?? 1) - (places.get(b) ?? 1))
+}
+
+const stemmed = (text: string): string => ` ${cognateStems(text).join(' ')} `
 
 function gradeOf(relevant: readonly Source[], currentYear: number): ViabilityGrade {
   const most = relevant.length * MOST_SHARE01

@@ -273,6 +273,7 @@ const validate = task<Validated, TopicPorts>('validate', {
       outcomes: answers,
       pyramid,
       currentYear,
+      scope: angle,
     })
     const startDate = context.now.slice(0, 10)
     return {

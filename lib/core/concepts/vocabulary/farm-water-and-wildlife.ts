@@ -21,7 +21,7 @@ export const farmWaterAndWildlife: VocabularyPart = {
     'birdsong; bird song; bird vocalization | canto de aves; canto dos pássaros; vocalização de aves | canto de las aves; canto de aves; vocalización de aves',
     'bird counts; bird monitoring | contagem de aves; monitoramento de aves | conteo de aves; seguimiento de aves',
     'livestock worrying; sheep worrying; dog attacks on livestock | ataques de cães a rebanhos; ataques de cães a ovinos | ataques de perros al ganado; ataques de perros a ovejas',
-    'common land; commons | terras comunais; terras de uso comum | tierras comunales; bienes comunales',
+    'common land; common lands | terras comunais; terras de uso comum | tierras comunales; bienes comunales',
     'wolves; wolf | lobos; lobo-cinzento | lobos; lobo ibérico',
     'ecotourism; nature tourism | ecoturismo; turismo de natureza | ecoturismo; turismo de naturaleza',
     'incineration | incineração | incineración',
