@@ -89,7 +89,9 @@ export function topicStateOf(run: RunState): TopicState {
     excitement: finalist?.excitement ?? {},
     ...angleFates(narrowed, angles),
     validated,
-    stale: staleOf(run),
+    stale: staleOf(run).filter(
+      ({ viability }) => !validated.some((now) => now.viability.angle === viability.angle),
+    ),
     choice: choiceOf(run),
     questions: DesignedQuestions.safeParse(outputOf(run, 'design-questions')).data ?? [],
     documents,
