@@ -28,7 +28,8 @@ const subjectTable = {
   enough: {
     owner: 'carla',
     words: 'threshold limiar umbral',
-    beside: 'enough missing needed suficiente suficientes bastam bastante faltam falta faltan',
+    beside:
+      'enough missing needed suficiente suficientes bastam bastan basta alcanzan alcanza bastante faltam falta faltan',
   },
   databases: {
     owner: 'patricia',
@@ -90,7 +91,7 @@ export const subjects: readonly Subject[] = Object.keys(subjectTable).filter(isS
 
 /** Words that only ask; they say nothing of what is asked for. */
 const askingWords =
-  'many much number count total how list show tell please quantos quantas quanto número total liste mostre diga cuántos cuántas cuántos cuánto lista muestra dime hay got there still yet ainda já todavía list literature literatura thesis tese tesis project projeto proyecto research pesquisa investigación'
+  'many much number count total how list show tell please quantos quantas quanto número total liste mostre diga cuántos cuántas cuántos cuánto lista muestra dime hay got there still yet ainda já todavía any some algum alguma alguns algumas algún alguna algunos algunas agora ahora now list literature literatura thesis tese tesis project projeto proyecto research pesquisa investigación'
 
 const stemsOf = (text: string) => new Set(cognateStems(text))
 

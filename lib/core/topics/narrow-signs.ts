@@ -14,8 +14,8 @@ const siteNounsEnglish =
 
 /** What is "ours" without being one site: a country, a time, what the student studies. */
 const ownOfAll =
-  'countr\\p{L}+|nation|region|state|society|world|planet|time|times|era|age|generation|language|culture|life|lives|own|topic|thesis|research|study|interest|idea|field|area|career|degree|course|work|question|stud\\p{L}+|' +
-  'pais|regiao|region|estado|sociedade|sociedad|mundo|planeta|tempo|tiempo|epoca|geracao|generacion|lingua|lengua|idioma|cultura|vida|tema|tese|tesis|tcc|pesquisa|investigacion|estudio|estudo|interesse|interes|ideia|idea|carrera|curso|area|trabalho|trabajo|pergunta|pregunta|monografia|dissertacao|historia|saude|salud'
+  'countr\\p{L}+|nation|region|state|society|world|planet|time|times|era|age|generation|language|culture|life|lives|own|topic|thesis|research|study|interest|idea|field|area|career|profession|degree|course|work|question|stud\\p{L}+|' +
+  'pais|regiao|region|estado|sociedade|sociedad|mundo|planeta|tempo|tiempo|epoca|geracao|generacion|lingua|lengua|idioma|cultura|vida|tema|tese|tesis|tcc|pesquisa|investigacion|estudio|estudo|interesse|interes|ideia|idea|carrera|profesion|profissao|curso|area|trabalho|trabajo|pergunta|pregunta|monografia|dissertacao|historia|saude|salud'
 /** Letters and numbers by which one room, class or ward is told from the next: "4.º B", "turma 2B", "bloco K". */
 const coded =
   /(?<!\p{L}|\d)(?:(?:[Vv]ersion|[Vv]ers[aã]o|[Vv]ersi[oó]n|[Rr]elease) \d+(?:\.\d+)+|\d{1,2} ?[.º°ª]+ ?(?:(?:(?:de )?(?:[Aa]no|[Aa]ño|[Gg]rado|[Cc]urso|[Ss][eé]rie|ESO|EGB)) )?[A-H]|[Tt]urma de (?:\d{4}|s[aá]bado|domingo|(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?)|(?:[Tt]urma|[Ss]ala|[Aa]la|[Bb]loco|[Bb]loque|[Ss]al[oó]n|[Aa]ula|[Pp]abell[oó]n|[Ll][ií]nea|[Ll]inha|[Ww]ard|[Rr]oom|[Ff]orm|[Yy]ear [Gg]roup|[Bb]lock|[Bb]us [Rr]oute) (?:[A-Z]|\d{1,3}[A-Za-z]?)|[Cc]lass \d{1,2}[A-Z]|(?<=on the )B\d{3,4})(?!\p{L}|\d)/gu

@@ -137,7 +137,9 @@ export const isAbstractName = (name: string): boolean =>
 /** Whether a name is a value that stays one whoever it is said of. */
 export const isBareValue = (name: string): boolean => bareValues.has(nameKey(name))
 /** Whether a name is a whole field, the world or anybody. */
-export const isWideName = (name: string): boolean => wideNames.has(nameKey(name)) || isSubjectArea(name)
+export const isWideName = (name: string): boolean =>
+  // Parents are no country, though their letters are the same.
+  name.toLowerCase() !== 'pais' && (wideNames.has(nameKey(name)) || isSubjectArea(name))
 /** Whether a wide name is a setting: firms, schools. */
 export const isSettingName = (name: string): boolean => settingNames.has(nameKey(name))
 /** Whether a group is so large that naming it bounds little. */
