@@ -43,3 +43,21 @@ test('a search whose page loses the network keeps what was there, and what it la
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 })
+
+test('a search whose line is lost says so, keeps what was found, and goes on once it is back', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  const lost = page.getByText(say('run.lost.title'))
+  await openSandbox(page, server.url)
+  sandbox.control('openalex', { latencyMs: 20_000 })
+  await page.getByRole('button', { name: /^Search \d+ databases?/ }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(lost).toBeVisible({ timeout: 15_000 })
+  await expect(rows(page).first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(lost).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
+})

@@ -9,8 +9,9 @@ export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
-        // Server state arrives with the page or over the event stream; a focus asks again where it matters.
-        defaultOptions: { queries: { staleTime: 30_000, retry: 2 } },
+        // Server state arrives with the page or over the event stream; a focus asks again where it matters. Without a network questions
+        // are asked all the same: Carrel may run on this machine, and one that waits says nothing to whoever asked it.
+        defaultOptions: { queries: { staleTime: 30_000, retry: 2, networkMode: 'always' } },
       }),
   )
   return (

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/contracts/errors'
 import type { RunEvent } from '@/lib/contracts/run'
 import { emptyRun, foldEvents } from '@/lib/core/run/run-state'
-import { type Connection, followLog, GATHER_MS, LOST_AFTER_MS, type Stream } from './follow-log'
+import {
+  type Connection,
+  followLog,
+  GATHER_MS,
+  LOST_AFTER_MS,
+  SILENT_AFTER_MS,
+  type Stream,
+} from './follow-log'
 
 class FakeStream implements Stream {
   onopen: Stream['onopen'] = null
@@ -51,11 +58,16 @@ function follow(refetch: () => Promise<boolean>, { folds = true } = {}) {
   return { streams, connections, stop, seq: () => run.seq, latest: () => streams.at(-1)?.stream }
 }
 
+let network = new EventTarget()
+
 beforeEach(() => {
   vi.useFakeTimers()
+  network = new EventTarget()
+  vi.stubGlobal('window', network)
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 it('events that arrive doubled or together are applied once, in order', async () => {
@@ -135,7 +147,7 @@ it('a stream that says why it ends is asked for once more, and its reason stands
   // What was missed is healed by the same question.
   followed.latest()?.say(3)
   followed.latest()?.end('not-signed-in')
-  await vi.advanceTimersByTimeAsync(120_000)
+  await vi.advanceTimersByTimeAsync(SILENT_AFTER_MS / 2)
   expect(followed.connections).toEqual(['not-signed-in'])
   expect(followed.streams).toHaveLength(1)
 })
@@ -144,7 +156,7 @@ it('a stream whose session gave way to another of this browser goes on, once', a
   const followed = follow(async () => false)
   followed.latest()?.end('not-signed-in')
   expect(followed.latest()?.readyState).toBe(2)
-  await vi.advanceTimersByTimeAsync(120_000)
+  await vi.advanceTimersByTimeAsync(SILENT_AFTER_MS / 2)
   expect(followed.connections).toEqual([])
   expect(followed.streams).toHaveLength(2)
   followed.stop()
@@ -191,7 +203,51 @@ it('an event that comes while the state is fetched has it fetched once more', as
     { folds: false },
   )
   followed.latest()?.say(1)
-  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(SILENT_AFTER_MS / 2)
   expect(answers).toBe(2)
   followed.stop()
+})
+
+it('a stream that falls silent without an error is asked after, and lost when nobody answers', async () => {
+  let isReachable = false
+  const followed = follow(async () => {
+    if (!isReachable) throw new Error('unreachable')
+    return false
+  })
+  followed.latest()?.onopen?.(new Event('open'))
+  // That it is there is said without an event, too.
+  await vi.advanceTimersByTimeAsync(SILENT_AFTER_MS - 1)
+  followed.latest()?.onmessage?.(new MessageEvent('message', { data: '{}' }))
+  await vi.advanceTimersByTimeAsync(SILENT_AFTER_MS - 1)
+  expect(followed.connections).toEqual(['live'])
+  await vi.advanceTimersByTimeAsync(1 + LOST_AFTER_MS)
+  expect(followed.connections).toEqual(['live', 'lost'])
+  isReachable = true
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(followed.streams).toHaveLength(2)
+  followed.latest()?.onopen?.(new Event('open'))
+  expect(followed.connections).toEqual(['live', 'lost', 'live'])
+  followed.stop()
+})
+
+it('a browser without a network has the line asked after at once, and loses it only when nobody answers', async () => {
+  let isReachable = true
+  const followed = follow(async () => {
+    if (!isReachable) throw new Error('unreachable')
+    return false
+  })
+  // Carrel on this machine: it answers.
+  network.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(0)
+  followed.latest()?.onopen?.(new Event('open'))
+  await vi.advanceTimersByTimeAsync(2 * LOST_AFTER_MS)
+  expect(followed.connections).toEqual(['live'])
+  isReachable = false
+  network.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(LOST_AFTER_MS)
+  expect(followed.connections).toEqual(['live', 'lost'])
+  followed.stop()
+  network.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(followed.connections).toEqual(['live', 'lost'])
 })

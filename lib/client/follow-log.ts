@@ -1,10 +1,12 @@
 import type { RunEvent } from '@/lib/contracts/run'
-import type { StreamEnd } from '@/lib/contracts/stream'
+import { HEARD_EVERY_MS, type StreamEnd } from '@/lib/contracts/stream'
 import { readEvent } from './run-wire'
 import { endOfError, readEnd } from './stream-end'
 
 /** A silence shorter than this is not worth a word. */
 export const LOST_AFTER_MS = 5_000
+/** A line that was not heard of for so long is asked after: what breaks on the way is told to neither side. */
+export const SILENT_AFTER_MS = 2.5 * HEARD_EVERY_MS
 /** Events that arrive within this time are handed over together: one paint, not fifty. */
 export const GATHER_MS = 16
 /** First and longest wait before the state is asked for again. */
@@ -39,8 +41,9 @@ interface FollowOptions {
 
 /**
  * Follows the events of a run or a desk until it is over, this browser may no longer look, or the returned function is called.
- * The browser reopens a broken stream by itself; a stream that the server ended, or an event that is missing, is healed by
- * fetching the whole state.
+ * The browser reopens a broken stream by itself; a stream that the server ended, that has fallen silent or lacks an event, and one
+ * whose browser says that it has no network, is healed by fetching the whole state. Only that tells whether the line is lost: a Carrel
+ * on this machine answers without a network, too.
  */
 export function followLog(options: FollowOptions): () => void {
   let stream: Stream | null = null
@@ -48,6 +51,7 @@ export function followLog(options: FollowOptions): () => void {
   let gatherTimer: ReturnType<typeof setTimeout> | undefined
   let lostTimer: ReturnType<typeof setTimeout> | undefined
   let againTimer: ReturnType<typeof setTimeout> | undefined
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   /** The state is being fetched; what happens meanwhile has it fetched once more. */
   let asking = false
@@ -59,6 +63,7 @@ export function followLog(options: FollowOptions): () => void {
   function stop() {
     stopped = true
     hangUp()
+    window.removeEventListener('offline', doubt)
     for (const timer of [gatherTimer, lostTimer, againTimer]) clearTimeout(timer)
   }
 
@@ -68,6 +73,7 @@ export function followLog(options: FollowOptions): () => void {
   }
 
   function hangUp() {
+    clearTimeout(silenceTimer)
     stream?.close()
     stream = null
   }
@@ -82,6 +88,18 @@ export function followLog(options: FollowOptions): () => void {
 
   function losing() {
     lostTimer ??= setTimeout(() => options.onConnection('lost'), LOST_AFTER_MS)
+  }
+
+  function heard() {
+    clearTimeout(silenceTimer)
+    silenceTimer = setTimeout(doubt, SILENT_AFTER_MS)
+  }
+
+  /** Whether the line is still there is not known: the answer to a question tells. */
+  function doubt() {
+    hangUp()
+    losing()
+    heal()
   }
 
   function ended(why: StreamEnd) {
@@ -138,8 +156,13 @@ export function followLog(options: FollowOptions): () => void {
   function start() {
     const opened = options.open(options.heldSeq())
     stream = opened
-    opened.onopen = live
+    heard()
+    opened.onopen = () => {
+      heard()
+      live()
+    }
     opened.onmessage = (message) => {
+      heard()
       const event = readEvent(message.data)
       if (event) {
         gathered.push(event)
@@ -155,6 +178,7 @@ export function followLog(options: FollowOptions): () => void {
     }
   }
 
+  window.addEventListener('offline', doubt)
   start()
   return stop
 }

@@ -9,3 +9,6 @@ export type StreamAccess =
 /** Why a stream ends for good: it stands in the last message, `{ "closed": … }`. */
 export const streamEnds = ['link-revoked', 'link-expired', 'not-signed-in', 'not-found'] as const
 export type StreamEnd = (typeof streamEnds)[number]
+
+/** An open stream says something at least this often, be it only that it is there. */
+export const HEARD_EVERY_MS = 12_000

@@ -2,12 +2,12 @@ import 'server-only'
 import { latestSeqs } from '@/lib/adapters/store/runs'
 import { touchLink } from '@/lib/adapters/store/share-links'
 import type { RunEvent } from '@/lib/contracts/run'
-import type { StreamAccess } from '@/lib/contracts/stream'
+import { HEARD_EVERY_MS, type StreamAccess } from '@/lib/contracts/stream'
 import { isOver } from '@/lib/core/run/run-state'
 import { services } from '@/lib/server/services'
 
 /** Proxies close a silent stream after 15–60 s. */
-const HEARTBEAT_MS = 12_000
+const HEARTBEAT_MS = HEARD_EVERY_MS
 
 /** The browser comes back after this when the stream breaks. */
 const RETRY_MS = 1_000
@@ -82,7 +82,8 @@ export async function streamEvents({
         let silence = () => {}
         let closed = false
         const heartbeat = setInterval(() => {
-          send(text(': still here\n\n'))
+          // A message, not a comment: only what an EventSource hands on tells the page that the line is there.
+          send(text('data: {}\n\n'))
           // An open page keeps an advisor's visit going; whether the note is written in time does not matter.
           if ('linkId' in access) touchLink(db, access.linkId, new Date()).catch(() => undefined)
         }, HEARTBEAT_MS)
