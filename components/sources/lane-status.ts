@@ -1,5 +1,4 @@
 import type { Outcome } from '@/lib/contracts/search'
-import { isAnswered } from '@/lib/core/databases/database-answers'
 import type { Lane } from '@/lib/core/validation/workspace'
 
 export type LaneState = 'queued' | 'searching' | 'broken' | Outcome
@@ -10,17 +9,7 @@ export function laneState(lane: Lane): LaneState {
   return lane.status === 'queued' || lane.status === 'searching' ? lane.status : 'broken'
 }
 
-/** True when the database answered, be it with nothing. */
-export function hasAnswered(lane: Lane): boolean {
-  return lane.answer !== null && isAnswered(lane.answer)
-}
-
 /** True when asking once more may help without the student changing anything. */
 export function canRetry(lane: Lane): boolean {
   return ['blocked', 'quota', 'throttled', 'down', 'broken', 'bad-query'].includes(laneState(lane))
-}
-
-/** True while an answer may still come. */
-export function isPending(lane: Lane): boolean {
-  return lane.status === 'queued' || lane.status === 'searching'
 }

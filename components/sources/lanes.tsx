@@ -14,8 +14,9 @@ import { TextLink } from '@/components/ui/text-link'
 import type { DatabaseId, DatabaseQuery } from '@/lib/contracts/search'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { isDatabaseId } from '@/lib/core/databases/database-names'
+import { hasAnswered, isPending } from '@/lib/core/validation/lanes'
 import type { Lane } from '@/lib/core/validation/workspace'
-import { canRetry, hasAnswered, isPending, type LaneState, laneState } from './lane-status'
+import { canRetry, type LaneState, laneState } from './lane-status'
 import { useDatabaseLabel } from './use-database-label'
 
 export interface LaneActions {

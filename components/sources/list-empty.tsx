@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
+import { hasAnswered, isPending } from '@/lib/core/validation/lanes'
 import type { SourcesWorkspace } from '@/lib/core/validation/workspace'
-import { hasAnswered, isPending } from './lane-status'
 import { isFiltered, type ListView, plainView } from './list-view'
 
 interface NothingShownProps {

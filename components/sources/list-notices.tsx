@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { hasAnswered, isPending } from '@/lib/core/validation/lanes'
 import type { SourcesWorkspace } from '@/lib/core/validation/workspace'
-import { hasAnswered, isPending } from './lane-status'
 import { useDatabaseLabel } from './use-database-label'
 
 /** What is asked for, once the student is satisfied with the list. */

@@ -14,6 +14,7 @@ const acts = {
   confirm: vi.fn(),
   keep: vi.fn(),
   refine: vi.fn(),
+  askAgain: vi.fn(),
   add: vi.fn(),
   satisfied: vi.fn(),
   consult: vi.fn(),
@@ -34,6 +35,7 @@ function menu(step: SourceQuestion | null, given: Partial<Parameters<typeof menu
     isDone: false,
     chosen: 1,
     isShort: false,
+    isUnanswered: false,
     canConfirm: true,
     databases: 9,
     carried: 0,
@@ -52,6 +54,21 @@ describe('the menu of a step', () => {
     expect(main(true).map(({ id }) => id)).toEqual(['refine'])
     expect(main(false).map(({ id }) => id)).toEqual(['satisfied'])
     expect(keysOf('refine', { isShort: true })).toEqual(keysOf('refine'))
+  })
+
+  it('leads to asking again where no database answered, and leaves the other ways open', () => {
+    const choices = menu('refine', { isShort: true, isUnanswered: true })
+    const main = choices.filter(({ place }) => place === 'main')
+    expect(main.map(({ id }) => id)).toEqual(['askAgain'])
+    main[0]?.onPress()
+    expect(acts.askAgain).toHaveBeenCalledOnce()
+    expect(keysOf('refine', { isShort: true, isUnanswered: true })).toEqual({
+      ...keysOf('refine'),
+      askAgain: 'T',
+    })
+    expect(choices.filter(({ place }) => place === 'beside')).toHaveLength(2)
+    // What has answered, be it with little, is not asked again.
+    expect(keysOf('refine', { isShort: true })).not.toHaveProperty('askAgain')
   })
 
   it.each([

@@ -8,6 +8,8 @@ interface MenuActs {
   readonly confirm: () => void
   readonly keep: () => void
   readonly refine: () => void
+  /** Asks the databases that did not answer once more. */
+  readonly askAgain: () => void
   readonly add: () => void
   readonly satisfied: () => void
   readonly consult: () => void
@@ -36,6 +38,8 @@ interface MenuOptions {
   readonly chosen: number
   /** Fewer sources are on the topic than are needed: the step is then about finding more. */
   readonly isShort: boolean
+  /** No database answered, and asking again may help: that is what the step is about then. */
+  readonly isUnanswered: boolean
   readonly canConfirm: boolean
   /** How many databases the first search asks. */
   readonly databases: number
@@ -56,6 +60,7 @@ export function menuChoices({
   isDone,
   chosen,
   isShort,
+  isUnanswered,
   canConfirm,
   databases,
   carried,
@@ -98,6 +103,8 @@ export function menuChoices({
         choice('brainstorm', 'I', () => session('brainstorm'), more),
       ]
     : []
+  const refine = (own: Partial<MenuChoice>) => choice('refine', 'R', acts.refine, own)
+  const satisfied = (own: Partial<MenuChoice>) => choice('satisfied', 'S', acts.satisfied, own)
   switch (shown) {
     case 'confirm':
       return [
@@ -113,10 +120,12 @@ export function menuChoices({
       return [
         keys,
         ...sessions,
-        ...(isShort ? [choice('satisfied', 'S', acts.satisfied)] : [choice('refine', 'R', acts.refine)]),
+        isShort && !isUnanswered ? satisfied({}) : refine({}),
         choice('add', 'A', acts.add),
         choice('consult', 'C', acts.consult, more),
-        isShort ? choice('refine', 'R', acts.refine, main) : choice('satisfied', 'S', acts.satisfied, main),
+        ...(isUnanswered
+          ? [satisfied(more), choice('askAgain', 'T', acts.askAgain, main)]
+          : [isShort ? refine(main) : satisfied(main)]),
       ]
     case 'select':
       return [

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { ChevronIcon } from '@/components/ui/icons'
+import { hasAnswered, isPending } from '@/lib/core/validation/lanes'
 import type { Lane } from '@/lib/core/validation/workspace'
-import { hasAnswered, isPending, laneState } from './lane-status'
+import { laneState } from './lane-status'
 import { useDatabaseLabel } from './use-database-label'
 
 interface RunBarProps {

@@ -15,9 +15,9 @@ import type { SearchParameters } from '@/lib/contracts/search'
 import { shownSourceSteps } from '@/lib/contracts/source-stages'
 import type { ScopeStrategy, SourceRow } from '@/lib/contracts/source-validation'
 import { thresholdCounts } from '@/lib/core/relevance/threshold'
+import { isPending, nobodyAnswered } from '@/lib/core/validation/lanes'
 import type { EarlierSearch, SourcesWorkspace } from '@/lib/core/validation/workspace'
 import { Downloads } from './downloads'
-import { hasAnswered, isPending } from './lane-status'
 import { type LaneActions, Lanes } from './lanes'
 import type { ListView } from './list-view'
 import { OutsideScope } from './outside-scope'
@@ -80,10 +80,7 @@ export function RunSide(props: RunSideProps) {
       <div>
         <ThresholdMeter
           counts={thresholdCounts(workspace.sources)}
-          unreached={
-            workspace.lanes.length > 0 &&
-            !workspace.lanes.some((lane) => isPending(lane) || hasAnswered(lane))
-          }
+          unreached={nobodyAnswered(workspace.lanes)}
           searching={searching}
         />
       </div>

@@ -12,6 +12,7 @@ import type { ConfirmAnswer, Decision, SelectionEntry } from '@/lib/contracts/so
 import { isDatabaseId } from '@/lib/core/databases/database-names'
 import type { SectionFields, SectionStep } from '@/lib/core/dialogues/section'
 import { THRESHOLD } from '@/lib/core/relevance/threshold'
+import { nobodyAnswered } from '@/lib/core/validation/lanes'
 import { rowsByIdOf, type SourcesAnswers, workspaceOf } from '@/lib/core/validation/workspace'
 import { useConceptEdits } from './concepts/use-concept-edits'
 import { canRetry } from './lane-status'
@@ -140,6 +141,7 @@ export function useSourcesRoom(props: SourcesWorkspaceProps) {
         : null,
     isDone: run.status === 'completed' && !busy,
     chosen: chosen.length,
+    isUnanswered: nobodyAnswered(workspace.lanes) && failedLanes.length > 0 && workspace.sources.length === 0,
     isShort: counts.relevant < THRESHOLD && chosen.length < THRESHOLD,
     canConfirm: parameters !== null && map !== null && parameterFault(parameters) === null,
     databases: parameters?.databases.length ?? 0,
@@ -149,6 +151,7 @@ export function useSourcesRoom(props: SourcesWorkspaceProps) {
       confirm: () => void confirmWith('confirm'),
       keep: () => void confirmWith('keep'),
       refine: () => openRefine({}),
+      askAgain: () => laneActions.retry(failedLanes),
       add: () => openPanel({ kind: 'add', way: 'text' }),
       satisfied,
       consult: () => openDialog({ kind: 'consult', wish: '' }),

@@ -44,6 +44,8 @@ export interface ProjectFacts {
     /** Those of `found` that are on the topic. */
     readonly relevant: number
     readonly chosen: number
+    /** Databases were asked, and none of them answered. */
+    readonly isUnanswered: boolean
   } | null
   readonly library: {
     readonly items: number
@@ -112,6 +114,7 @@ export const nextSteps = {
   'resume-sources': 'sources',
   'search-running': 'sources',
   'confirm-search': 'sources',
+  'ask-again': 'sources',
   'search-again': 'sources',
   'none-on-topic': 'sources',
   'look-through': 'sources',

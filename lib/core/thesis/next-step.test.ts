@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { RunStatus } from '@/lib/contracts/run'
-import { sourceQuestions } from '@/lib/contracts/source-stages'
 import {
   type NextStepKind,
   nextSteps,
@@ -10,137 +9,7 @@ import {
   type Standing,
 } from '@/lib/contracts/standing'
 import { standingOf } from './next-step'
-
-const statuses: readonly RunStatus[] = ['running', 'waiting', 'paused', 'completed', 'failed', 'cancelled']
-const both = [false, true] as const
-
-/** Runs ask only while they wait, or go on beside their question; what is completed asks nothing. */
-const asking = (status: RunStatus) => status !== 'completed' && status !== 'failed'
-
-const sourcesStates: readonly ProjectFacts['sources'][] = statuses.flatMap((status) =>
-  [null, ...(asking(status) ? sourceQuestions : [])]
-    .filter((question) => status !== 'waiting' || question !== null)
-    .flatMap((question) =>
-      [0, 20].flatMap((found) =>
-        (found === 0 ? [0] : [0, 5]).flatMap((chosen) =>
-          (found === 0 ? [0] : [0, 12]).map((relevant) => ({ status, question, found, relevant, chosen })),
-        ),
-      ),
-    ),
-)
-
-const proposalStates: readonly ProjectFacts['proposal'][] = [
-  null,
-  ...statuses
-    // The proposal goes on asking for a review; it is never completed.
-    .filter((status) => status !== 'completed')
-    .flatMap((status) =>
-      ([null, ...(asking(status) ? (['interview', 'review'] as const) : [])] as const)
-        .filter((question) => status !== 'waiting' || question !== null)
-        .flatMap((question) =>
-          // Who reviews has a document; who is interviewed for the first time has none.
-          (question === null ? both : [question === 'review']).flatMap((isWritten) =>
-            both.flatMap((isPassed) =>
-              [0, 2].flatMap((stale) =>
-                both.flatMap((isChoiceMoved) =>
-                  [0, 1].map((undecided) => ({
-                    ...{ status, question, isPassed, stale, isChoiceMoved, undecided, isWritten },
-                  })),
-                ),
-              ),
-            ),
-          ),
-        ),
-    ),
-]
-
-const reviewStates: readonly ProjectFacts['review'][] = [
-  null,
-  ...statuses.flatMap((status) =>
-    ([null, ...(asking(status) ? (['agree', 'exit'] as const) : [])] as const)
-      .filter((question) => status !== 'waiting' || question !== null)
-      .flatMap((question) =>
-        both.map((isChoiceMoved) => ({ status, question, isChoiceMoved, hasNews: false })),
-      ),
-  ),
-]
-
-/** News of an alert come while nothing is asked, and beside a question. */
-const newsStates: readonly ProjectFacts['review'][] = [
-  { status: 'completed', question: null, isChoiceMoved: false, hasNews: true },
-  { status: 'waiting', question: 'exit', isChoiceMoved: false, hasNews: true },
-]
-
-const deskStates: readonly ProjectFacts['desk'][] = [
-  null,
-  ...both.flatMap((isChanged) =>
-    [0, 1].flatMap((links) =>
-      ([null, 'approve', 'changes-required', 'reject'] as const).flatMap((verdict) =>
-        [0, 1].map((unanswered) => ({
-          ...{ version: 1, isChanged, links, verdict, unanswered },
-          by: 'Prof. Lima',
-        })),
-      ),
-    ),
-  ),
-]
-
-const paperStates: readonly ProjectFacts['paper'][] = statuses.flatMap((status) =>
-  [0, 3].map((stale) => ({ status, stale })),
-)
-
-const chapterStates: readonly ProjectFacts['chapters'][] = [
-  { unanswered: 0, by: '' },
-  { unanswered: 2, by: 'Prof. Lima' },
-]
-
-const onePerStatus = new Set(
-  statuses.map((status) => sourcesStates.find((sources) => sources?.status === status) ?? null),
-)
-
-const noLibrary = { items: 0, unread: 0, toRead: 0 }
-
-const writtenPaper = { status: 'completed', stale: 0 } as const
-
-const leftTopic = { status: 'completed', isSettled: true, isLeft: true } as const
-
-type SourcesState = ProjectFacts['sources']
-
-/** States of a project before its search. What the library holds leads nowhere else; its own states are told below. */
-const beforeSearch: readonly ProjectFacts[] = both.flatMap((isSettled) =>
-  statuses.map((status) => ({
-    ...{ topic: { status, isSettled, isLeft: false }, sources: null, library: noLibrary },
-    ...{ review: null, proposal: null, paper: null, chapters: null, desk: null },
-  })),
-)
-
-/**
- * Every state a project can be in beside one of its search: only a written proposal is published. Written out in whole: there are more
- * than a million, and spreading one into the next takes longer than judging it.
- */
-function* statesOf(sources: SourcesState): Generator<ProjectFacts> {
-  const library = noLibrary
-  const isToldByStatus = onePerStatus.has(sources)
-  for (const proposal of proposalStates)
-    for (const desk of proposal?.isWritten ? deskStates : [null]) {
-      const [topic, review, paper, chapters] = [null, null, null, null]
-      // What leaves the validated topic does so beside any state.
-      yield { topic: leftTopic, sources, library, review, proposal, paper, chapters, desk }
-      // Beside a proposal only the failure of a review leads.
-      for (const review of proposal === null ? reviewStates : [null])
-        yield { topic, sources, library, review, proposal, paper, chapters, desk }
-      if (proposal === null && isToldByStatus)
-        for (const review of newsStates)
-          yield { topic, sources, library, review, proposal, paper, chapters, desk }
-      // Beside a proposal a paper is told of the search by nothing but its status.
-      if (proposal !== null && !isToldByStatus) continue
-      for (const paper of paperStates)
-        yield { topic, sources, library, review, proposal, paper, chapters, desk }
-      // Only a paper at rest has been published in chapters.
-      for (const chapters of chapterStates)
-        yield { topic, sources, library, review, proposal, paper: writtenPaper, chapters, desk }
-    }
-}
+import { beforeSearch, noLibrary, runStatuses, sourcesStates, statesOf } from './project-states-fixture'
 
 /** The button to an unopened room opens it: sources that were chosen are there to be written from. */
 const toUnopened: ReadonlySet<NextStepKind> = new Set(['begin-review', 'write-proposal', 'write-paper'])
@@ -182,6 +51,13 @@ const rules: Readonly<Record<string, (facts: ProjectFacts, standing: Omit<Standi
     if (paper?.status === 'waiting' || paper?.status === 'paused' || (paper?.stale ?? 0) > 0) return false
     const isAtRest = proposal?.stale === 0 && !proposal.isChoiceMoved && proposal.undecided === 0
     return isAtRest && desk?.isChanged === false && desk.unanswered === 0
+  },
+  'where no database answered and nothing is there, it is to ask again, and nowhere else': (
+    { sources },
+    { next },
+  ) => {
+    const isToAsk = sources?.found === 0 && sources.isUnanswered
+    return next.kind === 'search-again' ? !isToAsk : next.kind !== 'ask-again' || isToAsk
   },
   'a document with an undecided reference is not to be published': (facts, { next }) => {
     const { kind } = next
@@ -233,7 +109,7 @@ describe('where a project stands', () => {
     expect(brokenIn(beforeSearch)).toEqual({})
   })
 
-  it.each(statuses)('follows its rules in every state beside a search that is %s', (status) => {
+  it.each(runStatuses)('follows its rules in every state beside a search that is %s', (status) => {
     for (const sources of sourcesStates)
       if (sources?.status === status) expect(brokenIn(statesOf(sources))).toEqual({})
   })
@@ -244,7 +120,14 @@ describe('where a project stands', () => {
     expect(standings.size).toBe(9)
   })
 
-  const chosen = { status: 'completed', question: null, found: 30, relevant: 22, chosen: 9 } as const
+  const chosen = {
+    status: 'completed',
+    question: null,
+    found: 30,
+    relevant: 22,
+    chosen: 9,
+    isUnanswered: false,
+  } as const
   const written = {
     ...({ status: 'waiting', question: 'review', isWritten: true, isPassed: true } as const),
     ...{ stale: 0, isChoiceMoved: false, undecided: 0 },
@@ -307,7 +190,10 @@ describe('where a project stands', () => {
   })
 
   it('sources of which none is on the topic are not offered for choosing', () => {
-    const offTopic = { status: 'waiting', question: 'refine', found: 29, relevant: 0, chosen: 0 } as const
+    const offTopic = {
+      ...({ status: 'waiting', question: 'refine', found: 29, relevant: 0, chosen: 0 } as const),
+      isUnanswered: false,
+    }
     expect(standingIn({ sources: offTopic }).next).toMatchObject({ kind: 'none-on-topic', room: 'sources' })
     expect(standingIn({ sources: { ...offTopic, relevant: 1 } }).next.kind).toBe('look-through')
     // Who has ticked some all the same is not contradicted.
@@ -315,6 +201,25 @@ describe('where a project stands', () => {
       kind: 'choose',
       count: 2,
     })
+  })
+
+  it('a search that nobody answered is to be asked again, not changed', () => {
+    const silent = {
+      ...chosen,
+      status: 'waiting',
+      question: 'refine',
+      found: 0,
+      relevant: 0,
+      chosen: 0,
+    } as const
+    expect(standingIn({ sources: silent }).next.kind).toBe('search-again')
+    expect(standingIn({ sources: { ...silent, isUnanswered: true } }).next).toMatchObject({
+      kind: 'ask-again',
+      room: 'sources',
+    })
+    // Sources of an earlier search, or brought along, are there to be looked through.
+    const held = { ...silent, found: 3, relevant: 3, isUnanswered: true }
+    expect(standingIn({ sources: held }).next.kind).toBe('look-through')
   })
 
   it('an open question leads although links are still being looked at', () => {
@@ -364,7 +269,14 @@ describe('where a project stands', () => {
   })
 
   it('rooms that are not open yet are closed: nothing to write from, nothing to share', () => {
-    const empty = { status: 'waiting', question: 'confirm', found: 0, relevant: 0, chosen: 0 } as const
+    const empty = {
+      ...chosen,
+      status: 'waiting',
+      question: 'confirm',
+      found: 0,
+      relevant: 0,
+      chosen: 0,
+    } as const
     expect(standingIn({ paper: { status: 'cancelled', stale: 0 } }).rooms.paper).toBe('paused')
     expect(standingIn({}).rooms.paper).toBe('empty')
     expect(standingIn({ sources: empty }).rooms).toMatchObject({

@@ -63,7 +63,7 @@ function stepOfSources({
   readonly review: ReviewFacts | null
   readonly paper: PaperFacts | null
 }): NextStep {
-  const { status, question, found, relevant, chosen } = sources
+  const { status, question, found, relevant, chosen, isUnanswered } = sources
   if (status === 'paused' || status === 'cancelled') return step('resume-sources')
   if (status === 'completed' || question === 'next')
     return paper
@@ -72,7 +72,7 @@ function stepOfSources({
   // Links are still looked at beside an open question; nobody waits for them.
   if (question === null) return step('search-running', { count: found })
   if (question === 'confirm') return step('confirm-search')
-  if (found === 0) return step('search-again')
+  if (found === 0) return step(isUnanswered ? 'ask-again' : 'search-again')
   // Who has ticked some is told how many, whatever is asked.
   if (question === 'select' || chosen > 0) return step('choose', { count: chosen })
   return step(relevant === 0 ? 'none-on-topic' : 'look-through', { count: found })

@@ -128,7 +128,7 @@ export function workspaceOf(run: RunState): SourcesWorkspace {
     learned: latestOutput(run, 'learn-names', isLearned),
     question: questionOf(run),
     round: stepOf(run, 'search').round,
-    lanes: lanesOf(run, queries),
+    lanes: lanesOf(run),
     sources: rows.filter(({ outside }) => outside !== true),
     outside: rows.filter(({ outside }) => outside === true),
     dropped: droppedOf(run),
@@ -224,7 +224,9 @@ export function questionOf(run: RunState): SourcesWorkspace['question'] {
   return null
 }
 
-function lanesOf(run: RunState, queries: WrittenQueries | null): readonly Lane[] {
+/** Where each database of the search in force stands. */
+export function lanesOf(run: RunState): readonly Lane[] {
+  const queries = latestOutput(run, 'write-queries', isQueries)
   const { items } = stepOf(run, 'search')
   const searches = searchesInForce(run)
   const databases = queries?.queries.map((query) => query.database) ?? []

@@ -33,7 +33,8 @@ import { completedUnits, openQuestions } from '@/lib/core/run/run-state'
 import { type ChoiceChange, changeOfChoice } from '@/lib/core/thesis/carried-choice'
 import { standingOf } from '@/lib/core/thesis/next-step'
 import { leftTopic } from '@/lib/core/topics/left-topic'
-import { questionOf } from '@/lib/core/validation/workspace'
+import { nobodyAnswered } from '@/lib/core/validation/lanes'
+import { lanesOf, questionOf } from '@/lib/core/validation/workspace'
 import { undecidedReferences } from '@/lib/pipelines/proposal/proposal-tree'
 import { knownSources } from '@/lib/pipelines/sources/known-sources'
 import { selectedIds } from '@/lib/pipelines/sources/validation-document'
@@ -107,6 +108,7 @@ async function projectFacts(
       found: shown.length,
       relevant: shown.filter(isOnTopic).length,
       chosen: selectedIds(sources, selection).length,
+      isUnanswered: nobodyAnswered(lanesOf(run)),
     },
     library,
     review: await reviewFacts(all, projectId, present),
