@@ -28,7 +28,7 @@ const spoken = [
     },
     ...{ added: '2 referências adicionadas', again: 'todas as referências já estão na biblioteca' },
     ...{
-      attached: 'adicionado como o PDF da sua referência',
+      attached: 'acrescentado como o PDF da sua referência',
       full: 'texto completo',
       abstract: 'só o resumo',
     },

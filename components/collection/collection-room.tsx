@@ -66,8 +66,8 @@ export function CollectionRoom({ projectId, initial }: { projectId: string; init
               {t('stop')}
             </Button>
           ) : (
-            questions.length > 0 && (
-              <Button variant="primary" busy={busy} disabled={needed === 0} onClick={() => void start(null)}>
+            needed > 0 && (
+              <Button variant="primary" busy={busy} onClick={() => void start(null)}>
                 {t('start')}
               </Button>
             )

@@ -92,14 +92,8 @@ export function CommentComposer({ draft }: { draft: Draft & { place: NonNullable
           ) : null
         }
       >
-        {(isFit) => (
-          <Button
-            size="sm"
-            variant="primary"
-            busy={actions.busy}
-            disabled={!isFit}
-            onClick={() => void send()}
-          >
+        {(whenFit) => (
+          <Button size="sm" variant="primary" busy={actions.busy} onClick={() => whenFit(() => void send())}>
             {t('send')}
           </Button>
         )}

@@ -69,13 +69,12 @@ export function CommentThread({ comment, beside }: { comment: DeskComment; besid
           onText={(text) => drafts.set(draftName, { text, place: null })}
           onCancel={() => drafts.set(draftName, null)}
         >
-          {(isFit) => (
+          {(whenFit) => (
             <Button
               size="sm"
               variant="primary"
               busy={actions.busy}
-              disabled={!isFit}
-              onClick={() => void send(reply.text)}
+              onClick={() => whenFit(() => void send(reply.text))}
             >
               {t('send')}
             </Button>

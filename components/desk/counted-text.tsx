@@ -15,12 +15,14 @@ interface CountedTextProps {
   /** Takes the focus when it appears. */
   focus?: boolean
   required?: boolean
+  /** What is said of it while it lacks something. */
+  missing?: string | undefined
   onChange: (text: string) => void
 }
 
 /** A longer text with its count; what is too long is kept and said, never cut. */
 export function CountedText(props: CountedTextProps) {
-  const { label, labelShown, hint, value, max, rows, focus, required, onChange } = props
+  const { label, labelShown, hint, value, max, rows, focus, required, missing, onChange } = props
   const t = useTranslations('desk')
   const format = useFormatter()
   const ref = useRef<HTMLTextAreaElement>(null)
@@ -35,7 +37,7 @@ export function CountedText(props: CountedTextProps) {
         labelHidden={!labelShown}
         hint={hint}
         required={required}
-        error={length > max ? t('tooLong', { over: format.number(length - max) }) : undefined}
+        error={length > max ? t('tooLong', { over: format.number(length - max) }) : missing}
       >
         {(wiring) => (
           <textarea

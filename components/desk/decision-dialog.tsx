@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/segmented'
 import { useToast } from '@/components/ui/toast'
+import { useMissing } from '@/components/ui/use-missing'
 import type { DecisionOutcome, Verdict } from '@/lib/contracts/desk'
 import { REASON_MAX, REASON_WORDS_MIN } from '@/lib/contracts/desk-limits'
 import { lacksReason } from '@/lib/core/desk/desk-rules'
@@ -34,9 +35,12 @@ export function DecisionDialog({ onClose }: { onClose: () => void }) {
   const isLacking = verdict === null || lacksReason({ verdict, reason })
   const needsReason = verdict !== null && verdict !== 'approve'
   const isLong = reason.trim().length > REASON_MAX
+  const missing = useMissing()
+  const unchosen = missing.said(verdict === null, t('choose'))
+  const reasonHint = needsReason && isLacking ? t('reasonHint', { min: REASON_WORDS_MIN }) : undefined
 
   async function decide() {
-    if (verdict === null) return
+    if (missing.lacks(isLacking || isLong) || verdict === null) return
     const sent = await actions.decide({ ...target, verdict, reason })
     if (!sent.ok) return
     if (!sent.value.decided) return setRefused(sent.value)
@@ -61,7 +65,6 @@ export function DecisionDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant={verdict === 'reject' ? 'danger' : 'primary'}
             busy={actions.busy}
-            disabled={isLacking || isLong}
             onClick={() => void decide()}
           >
             {verdict === null ? t('confirm.none') : t(`confirm.${verdict}`, { part })}
@@ -82,16 +85,23 @@ export function DecisionDialog({ onClose }: { onClose: () => void }) {
               value={verdict}
               onChange={setVerdict}
             />
-            <p className="text-sm text-soft">
-              {verdict === null ? t('choose') : t(`meaning.${verdict}`, { part })}
-            </p>
+            {unchosen ? (
+              <p role="alert" className="text-sm font-medium text-danger">
+                {unchosen}
+              </p>
+            ) : (
+              <p className="text-sm text-soft">
+                {verdict === null ? t('choose') : t(`meaning.${verdict}`, { part })}
+              </p>
+            )}
             {open > 0 ? <p className="text-sm text-soft">{t('comments', { count: open })}</p> : null}
           </>
         )}
         <CountedText
           label={needsReason ? t('reason') : t('word')}
           labelShown
-          hint={!needsReason || !isLacking ? undefined : t('reasonHint', { min: REASON_WORDS_MIN })}
+          hint={missing.said(reasonHint !== undefined) ? undefined : reasonHint}
+          missing={missing.said(reasonHint !== undefined, reasonHint)}
           required={needsReason}
           value={reason}
           max={REASON_MAX}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useMissing } from '@/components/ui/use-missing'
 import { COMMENT_MAX } from '@/lib/contracts/desk-limits'
 import { CountedText } from './counted-text'
 
@@ -15,8 +16,8 @@ interface WriteBoxProps {
   notice?: ReactNode
   onText: (text: string) => void
   onCancel: () => void
-  /** The ways to send it. `isFit`: neither empty nor too long. */
-  children: (isFit: boolean) => ReactNode
+  /** The ways to send it. `whenFit` does so unless it is empty or too long, and then says that. */
+  children: (whenFit: (send: () => void) => void) => ReactNode
 }
 
 /** A comment or an answer that is being written. */
@@ -24,6 +25,7 @@ export function WriteBox({ label, hint, text, notice, onText, onCancel, children
   const common = useTranslations('common')
   // Opened by a press, it takes the focus; brought back by a reload, it does not.
   const [isNew] = useState(text === '')
+  const missing = useMissing()
   const length = text.trim().length
   return (
     <div className="mt-2 space-y-2">
@@ -35,11 +37,12 @@ export function WriteBox({ label, hint, text, notice, onText, onCancel, children
         max={COMMENT_MAX}
         rows={3}
         focus={isNew}
+        missing={missing.said(length === 0)}
         onChange={onText}
       />
       {notice}
       <div className="flex flex-wrap gap-2">
-        {children(length > 0 && length <= COMMENT_MAX)}
+        {children((send) => missing.lacks(length === 0 || length > COMMENT_MAX) || send())}
         <Button size="sm" variant="quiet" onClick={onCancel}>
           {common('cancel')}
         </Button>

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Moment } from '@/components/ui/moment'
 import { Notice } from '@/components/ui/notice'
+import { useMissing } from '@/components/ui/use-missing'
 import { queryKeys } from '@/lib/client/query-keys'
 import { useStanding } from '@/lib/client/use-standing'
 import type { ScopeFinding } from '@/lib/contracts/scope'
@@ -84,7 +85,9 @@ function ReasonForm(props: {
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<ShownError | null>(null)
   const [pending, startTransition] = useTransition()
+  const missing = useMissing()
   const { projectId, finding, onSaid } = props
+  const isEmpty = reason.trim() === ''
 
   function say() {
     setFailure(null)
@@ -99,22 +102,23 @@ function ReasonForm(props: {
 
   return (
     <form
-      className="mt-2 flex flex-wrap items-end gap-2"
+      className="mt-2 flex flex-wrap items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason.trim() !== '') say()
+        if (!missing.lacks(isEmpty)) say()
       }}
     >
       <div className="min-w-0 flex-1 basis-72">
         <TextField
           label={t('reason', { place: t(`place.${finding.place}`) })}
+          error={missing.said(isEmpty)}
           dir="auto"
           maxLength={SCOPE_REASON_MAX}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
-      <Button type="submit" busy={pending} disabled={reason.trim() === ''}>
+      <Button type="submit" busy={pending}>
         {t('save')}
       </Button>
       {failure ? (

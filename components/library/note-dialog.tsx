@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { useMissing } from '@/components/ui/use-missing'
 import { queryKeys } from '@/lib/client/query-keys'
 import { NOTE_TEXT_MAX } from '@/lib/contracts/library-limits'
 import { addNoteAction } from '@/lib/server/actions/library'
@@ -28,15 +29,12 @@ export function NoteDialog({
   const client = useQueryClient()
   const [title, setTitle] = useState('')
   const [text, setText] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const missing = useMissing()
   const [refused, setRefused] = useState<ShownError | null>(null)
   const [pending, startTransition] = useTransition()
 
-  const missing = (value: string) => (isAsked && value.trim() === '' ? common('missing') : null)
-
   function save() {
-    setIsAsked(true)
-    if (title.trim() === '' || text.trim() === '') return
+    if (missing.lacks(title.trim() === '' || text.trim() === '')) return
     startTransition(async () => {
       const result = await addNoteAction({ projectId, title, text }).catch(
         () => ({ ok: false, code: 'offline' }) as const,
@@ -45,7 +43,6 @@ export function NoteDialog({
       if (!result.ok) return
       setTitle('')
       setText('')
-      setIsAsked(false)
       onClose()
       await client.invalidateQueries({ queryKey: queryKeys.library(projectId) })
     })
@@ -67,7 +64,7 @@ export function NoteDialog({
           data-autofocus
           label={t('name')}
           required
-          error={missing(title)}
+          error={missing.said(title.trim() === '')}
           maxLength={200}
           dir="auto"
           value={title}
@@ -77,7 +74,7 @@ export function NoteDialog({
           label={t('text')}
           hint={t('hint')}
           required
-          error={missing(text)}
+          error={missing.said(text.trim() === '')}
           rows={8}
           maxLength={NOTE_TEXT_MAX}
           dir="auto"

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { useMissing } from '@/components/ui/use-missing'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { LibraryItem } from '@/lib/contracts/library'
 import { draftOf, type ReferenceDraft } from '@/lib/core/references/reference-draft'
@@ -39,13 +40,13 @@ export function ReferenceDialog({
   const [draft, setDraft] = useState<ReferenceDraft>(
     item.work ? draftOf(item.work) : { title: item.title, authors: '', year: '', venue: '', doi: '' },
   )
-  const [isAsked, setIsAsked] = useState(false)
+  const missing = useMissing()
+  const isNameless = draft.title.trim() === ''
   const [refused, setRefused] = useState<ShownError | null>(null)
   const [pending, startTransition] = useTransition()
 
   function save() {
-    setIsAsked(true)
-    if (draft.title.trim() === '') return
+    if (missing.lacks(isNameless)) return
     startTransition(async () => {
       const result = await saveReferenceAction({ projectId, itemId: item.id, draft }).catch(
         () => ({ ok: false, code: 'offline' }) as const,
@@ -76,7 +77,7 @@ export function ReferenceDialog({
             key={name}
             label={t(`fields.${name}`)}
             required={name === 'title'}
-            error={name === 'title' && isAsked && draft.title.trim() === '' ? common('missing') : null}
+            error={name === 'title' ? missing.said(isNameless) : undefined}
             dir="auto"
             maxLength={name === 'year' ? 4 : name === 'title' ? 500 : 1_000}
             inputMode={name === 'year' ? 'numeric' : 'text'}

@@ -9,6 +9,7 @@ import { TextAreaField } from '@/components/ui/field'
 import { FileField } from '@/components/ui/file-field'
 import { Segmented } from '@/components/ui/segmented'
 import { TextLink } from '@/components/ui/text-link'
+import { useMissing } from '@/components/ui/use-missing'
 import type { DataProblem } from '@/lib/contracts/paper-data'
 import type { PaperRunInput } from '@/lib/contracts/paper-run'
 import { startPaperAction } from '@/lib/server/actions/paper'
@@ -38,7 +39,7 @@ export function BeginPaper({ projectId, question, again }: BeginPaperProps) {
   const [file, setFile] = useState<File | null>(null)
   const [refused, setRefused] = useState<ShownError | null>(null)
   const [problem, setProblem] = useState<DataProblem | null>(null)
-  const [isAsked, setIsAsked] = useState(false)
+  const missing = useMissing()
   const [pending, startTransition] = useTransition()
   const isEmpty = wanted.query.trim() === ''
 
@@ -54,8 +55,7 @@ export function BeginPaper({ projectId, question, again }: BeginPaperProps) {
   }
 
   function begin() {
-    setIsAsked(true)
-    if (isEmpty) return
+    if (missing.lacks(isEmpty)) return
     startTransition(async () => {
       const result = await start()
       setRefused('code' in result ? result.code : null)
@@ -117,7 +117,7 @@ export function BeginPaper({ projectId, question, again }: BeginPaperProps) {
         label={t('begin.question')}
         hint={t('begin.questionHint')}
         required
-        error={isAsked && isEmpty ? t('begin.questionMissing') : null}
+        error={missing.said(isEmpty, t('begin.questionMissing'))}
         dir="auto"
         rows={3}
         maxLength={QUESTION_MAX}

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
 import { Notice } from '@/components/ui/notice'
+import { useMissing } from '@/components/ui/use-missing'
 import { type ColumnMatch, ColumnMatches, MatchQuestion } from '@/lib/contracts/paper-data'
 import { MATCH_COLUMNS } from '@/lib/contracts/paper-stages'
 import type { RunState } from '@/lib/contracts/run'
@@ -59,17 +60,16 @@ const NOT_MEASURED = ' '
 
 function MatchForm({ question: { concepts, columns }, given, busy, onSave }: MatchFormProps) {
   const t = useTranslations('paper.columns')
-  const common = useTranslations('common')
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(concepts.map((one) => [one.concept, chosenAtFirst(one, given)])),
   )
   const values = Object.values(chosen)
   const twice = values.find((name, at) => name.trim() !== '' && values.indexOf(name) !== at)
   const isOpen = values.includes('')
-  const [isAsked, setIsAsked] = useState(false)
+  const missing = useMissing()
   const faultOf = (name: string) => {
     if (twice !== undefined && name === twice) return t('twice')
-    return isAsked && name === '' ? common('missing') : null
+    return missing.said(name === '')
   }
   const shown = ({ name, values: own }: MatchQuestion['columns'][number]) =>
     own.length === 0 ? name : t('option', { name, values: own.join(own.length === 2 ? ' – ' : ', ') })
@@ -78,8 +78,7 @@ function MatchForm({ question: { concepts, columns }, given, busy, onSave }: Mat
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
-        setIsAsked(true)
-        if (isOpen || twice !== undefined) return
+        if (missing.lacks(isOpen || twice !== undefined)) return
         onSave(concepts.map(({ concept }) => ({ concept, column: (chosen[concept] ?? '').trim() || null })))
       }}
     >

@@ -6,6 +6,7 @@ import { valueAtPath, valueText, withValueAt } from '@/components/proposal/value
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
+import { useMissing } from '@/components/ui/use-missing'
 import type { PaperOutputView } from '@/lib/contracts/paper-output-view'
 
 interface OutputEditorProps {
@@ -25,6 +26,7 @@ export function OutputEditor({ view, busy, faults, onSave, onCancel }: OutputEdi
   const t = useTranslations('paper.output')
   const [output, setOutput] = useState(view.output)
   const [json, setJson] = useState<string | null>(null)
+  const missing = useMissing()
   const parsed = json === null ? { ok: true as const, value: output } : parseJson(json)
   return (
     <div className="space-y-4">
@@ -70,8 +72,7 @@ export function OutputEditor({ view, busy, faults, onSave, onCancel }: OutputEdi
         <Button
           variant="primary"
           busy={busy}
-          disabled={!parsed.ok}
-          onClick={() => (parsed.ok ? onSave(parsed.value) : undefined)}
+          onClick={() => (missing.lacks(!parsed.ok) || !parsed.ok ? undefined : onSave(parsed.value))}
         >
           {t('save')}
         </Button>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { useMissing } from '@/components/ui/use-missing'
 import { chooseLocale } from '@/i18n/locales'
 import type { ProposalInput } from '@/lib/contracts/proposal-run'
 import { interviewState } from '@/lib/core/proposal/problem/interview'
@@ -32,6 +33,8 @@ export function InterviewChat(props: InterviewChatProps) {
   const state = interviewState({ input, replies })
   const question = state.asks && interviewQuestion(state.asks, locale)
   const [fault] = state.faults
+  const missing = useMissing()
+  const isEmpty = typed.trim() === ''
 
   // After each answer the next one is typed without reaching for the mouse.
   const count = replies.length
@@ -42,7 +45,7 @@ export function InterviewChat(props: InterviewChatProps) {
   }, [count])
 
   function send() {
-    if (typed.trim() !== '' && canAnswer) onReply(typed.trim())
+    if (canAnswer && !missing.lacks(isEmpty)) onReply(typed.trim())
   }
 
   return (
@@ -92,7 +95,7 @@ export function InterviewChat(props: InterviewChatProps) {
                 {question}
               </span>
             }
-            error={fault ? interviewFaultSentence(fault, locale) : undefined}
+            error={missing.said(isEmpty) ?? (fault ? interviewFaultSentence(fault, locale) : undefined)}
             hint={t('enterHint')}
             rows={2}
             dir="auto"
@@ -106,7 +109,7 @@ export function InterviewChat(props: InterviewChatProps) {
             }}
           />
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" variant="primary" busy={busy} disabled={!canAnswer || typed.trim() === ''}>
+            <Button type="submit" variant="primary" busy={busy} disabled={!canAnswer}>
               {t('send')}
             </Button>
             {replies.length > 0 ? (

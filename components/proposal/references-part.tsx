@@ -7,15 +7,15 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
 import { Notice } from '@/components/ui/notice'
+import { useMissing } from '@/components/ui/use-missing'
 import type { ReferenceDecision } from '@/lib/contracts/reference-check'
+import { REFERENCE_REASON_MAX, REFERENCE_REASON_MIN } from '@/lib/contracts/reference-limits'
 import { databaseName } from '@/lib/core/databases/database-names'
 import { CitationLink } from './cited-text'
 import { PartHeading } from './part-heading'
 import { ReferenceVerdictBadge } from './reference-verdict-badge'
 import type { CitedReference } from './room-state'
 
-const REASON_MIN = 3
-const REASON_MAX = 500
 /** The look-up of retraction notices among the statements. */
 const NOTICES = 'crossref-notices'
 
@@ -191,24 +191,23 @@ function Reference({
 function KeepForm({ canAnswer, onKeep }: { canAnswer: boolean; onKeep: (reason: string) => void }) {
   const t = useTranslations('proposal.references')
   const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const isShort = reason.trim().length < REASON_MIN
+  const missing = useMissing()
+  const isShort = reason.trim().length < REFERENCE_REASON_MIN
   return (
     <form
       noValidate
       className="mt-2 max-w-lg space-y-2"
       onSubmit={(event) => {
         event.preventDefault()
-        setTried(true)
-        if (!isShort) onKeep(reason.trim())
+        if (!missing.lacks(isShort)) onKeep(reason.trim())
       }}
     >
       <TextField
         label={t('reason')}
         hint={t('reasonHint')}
-        error={tried && isShort ? t('reasonShort') : undefined}
+        error={missing.said(isShort, t('reasonShort'))}
         value={reason}
-        maxLength={REASON_MAX}
+        maxLength={REFERENCE_REASON_MAX}
         onChange={(event) => setReason(event.target.value)}
       />
       <Button type="submit" size="sm" variant="primary" disabled={!canAnswer}>

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { SelectField, TextField } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useMissing } from '@/components/ui/use-missing'
 import { fetchJson } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
 import { AppraisalAnswer, Instrument, instruments, type Judgement } from '@/lib/contracts/appraisal'
@@ -54,6 +55,8 @@ export function AppraisalForm({
     },
     retry: 1,
   })
+  const missing = useMissing()
+  const isUnjudged = judgements.length === 0
   const judge = (next: Judgement) =>
     setJudgements((all) => [...all.filter(({ item }) => item !== next.item), next].sort(byItem))
 
@@ -64,14 +67,23 @@ export function AppraisalForm({
       onClose={onClose}
       title={<span dir="auto">{source.work.title}</span>}
       footer={
-        <Button
-          variant="primary"
-          busy={busy}
-          disabled={judgements.length === 0}
-          onClick={() => void onSave({ key: study.key, instrument, judgements: [...judgements] })}
-        >
-          {t('save')}
-        </Button>
+        <>
+          {missing.said(isUnjudged) ? (
+            <p role="alert" className="mr-auto text-sm font-medium text-danger">
+              {t('unjudged')}
+            </p>
+          ) : null}
+          <Button
+            variant="primary"
+            busy={busy}
+            onClick={() => {
+              if (!missing.lacks(isUnjudged))
+                void onSave({ key: study.key, instrument, judgements: [...judgements] })
+            }}
+          >
+            {t('save')}
+          </Button>
+        </>
       }
     >
       <SelectField

@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { useMissing } from '@/components/ui/use-missing'
 import type { LinkedReferenceVerdict } from '@/lib/contracts/reference-check'
+import { REFERENCE_REASON_MAX, REFERENCE_REASON_MIN } from '@/lib/contracts/reference-limits'
 import type { ReviewPartProps } from './part-props'
 
 /** What the indexes say of each cited work, and what the student decides about those that were not found or are retracted. */
@@ -42,6 +44,8 @@ interface LineProps extends ReviewPartProps {
 function ReferenceLine({ state, busy, onAnswer, asks, title, verdict }: LineProps) {
   const t = useTranslations('review.references')
   const [reason, setReason] = useState('')
+  const missing = useMissing()
+  const isShort = reason.trim().length < REFERENCE_REASON_MIN
   const { key } = verdict
   const decision = state.decisions.get(key)
   const isSound = verdict.verdict === 'verified' || verdict.verdict === 'not-checked'
@@ -53,23 +57,24 @@ function ReferenceLine({ state, busy, onAnswer, asks, title, verdict }: LineProp
         {decision ? <Badge tone="accent">{t(decided[decision.act])}</Badge> : null}
       </p>
       {asks && !isSound ? (
-        <div className="flex flex-wrap items-end gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           <TextField
             label={t('reason')}
+            error={missing.said(isShort, t('reasonShort'))}
             value={reason}
-            maxLength={500}
+            maxLength={REFERENCE_REASON_MAX}
             onChange={(event) => setReason(event.target.value)}
           />
           <Button
             size="sm"
             busy={busy}
-            disabled={reason.trim().length < 3}
-            onClick={() =>
+            onClick={() => {
+              if (missing.lacks(isShort)) return
               void onAnswer('exit', {
                 kind: 'reference',
                 decision: { key, act: 'keep', reason: reason.trim() },
               })
-            }
+            }}
           >
             {t('keep')}
           </Button>

@@ -5,6 +5,7 @@ import { Fragment, useMemo, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ScrollRegion } from '@/components/ui/scroll-region'
+import { useMissing } from '@/components/ui/use-missing'
 import { Locale } from '@/lib/contracts/locale'
 import {
   arrangeRows,
@@ -30,6 +31,8 @@ export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }
   const locale = Locale.parse(useLocale())
   const [filter, setFilter] = useState('')
   const [question, setQuestion] = useState('')
+  const missing = useMissing()
+  const isShort = question.trim().length < 5
   const [sort, setSort] = useState<{ by: SynthesisSort; descending: boolean }>({
     by: 'quality',
     descending: true,
@@ -122,6 +125,7 @@ export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }
           className="flex flex-wrap items-start gap-3"
           onSubmit={(event) => {
             event.preventDefault()
+            if (missing.lacks(isShort)) return
             void onAnswer('exit', { kind: 'column', question }).then((taken) => {
               if (taken) setQuestion((now) => (now === question ? '' : now))
             })
@@ -129,12 +133,13 @@ export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }
         >
           <TextField
             label={t('ask')}
+            error={missing.said(isShort)}
             hint={t('askHint')}
             value={question}
             maxLength={300}
             onChange={(event) => setQuestion(event.target.value)}
           />
-          <Button type="submit" className="mt-6" busy={busy} disabled={question.trim().length < 5}>
+          <Button type="submit" className="mt-6" busy={busy}>
             {t('add')}
           </Button>
           {state.columns.map((column) => (

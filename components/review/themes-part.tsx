@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox, SelectField, TextField } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
+import { useMissing } from '@/components/ui/use-missing'
 import type { FoundThemes, Theme } from '@/lib/contracts/review'
 import { THEME_SOURCES_MIN, THEMES_MAX } from '@/lib/contracts/review-limits'
 import { editThemes, renamed, type ThemeEdit } from '@/lib/core/review/edit-themes'
@@ -28,6 +29,8 @@ export function ThemesPart({ state, busy, onAnswer }: ReviewPartProps) {
   const titles = new Map(state.gathered?.sources.map(({ key, work }) => [key, work.title]))
   const joined = new Set(themes.flatMap(({ sources }) => sources))
   const rest = [...titles.keys()].filter((key) => !joined.has(key))
+  const missing = useMissing()
+  const isNameless = (theme: Theme) => theme.name.trim() === ''
   const isThin = themes.some(({ sources }) => sources.length < THEME_SOURCES_MIN)
 
   function toggle(key: string) {
@@ -90,6 +93,7 @@ export function ThemesPart({ state, busy, onAnswer }: ReviewPartProps) {
           <div className="flex flex-wrap items-end gap-3">
             <TextField
               label={t('name')}
+              error={missing.said(isNameless(theme))}
               value={theme.name}
               maxLength={120}
               {...(theme.language
@@ -138,13 +142,22 @@ export function ThemesPart({ state, busy, onAnswer }: ReviewPartProps) {
         </Fold>
       ) : null}
       <Earlier state={state} />
-      {isThin ? <p className="text-sm text-warn">{t('tooFew')}</p> : null}
+      {isThin ? (
+        <p
+          role="status"
+          className={missing.said(isThin) ? 'text-sm font-medium text-danger' : 'text-sm text-warn'}
+        >
+          {t('tooFew')}
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
           busy={busy}
-          disabled={isThin || themes.some(({ name }) => name.trim() === '')}
-          onClick={() => void onAnswer('agree', { kind: 'agree', themes: [...themes] })}
+          onClick={() => {
+            if (!missing.lacks(isThin || themes.some(isNameless)))
+              void onAnswer('agree', { kind: 'agree', themes: [...themes] })
+          }}
         >
           {t(themes.length === 0 ? 'none-agree' : 'agree')}
         </Button>

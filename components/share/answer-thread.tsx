@@ -62,15 +62,14 @@ export function AnswerThread({ projectId, document, comment, current, actions, d
           onText={(text) => drafts.set(name, { text, place: null })}
           onCancel={() => drafts.set(name, null)}
         >
-          {(isFit) =>
+          {(whenFit) =>
             stances.map((stance) => (
               <Button
                 key={stance}
                 size="sm"
                 variant={stance === 'accepted' ? 'primary' : 'plain'}
                 busy={actions.busy}
-                disabled={!isFit}
-                onClick={() => void send(stance, draft.text)}
+                onClick={() => whenFit(() => void send(stance, draft.text))}
               >
                 {t(`send.${stance}`)}
               </Button>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
+import { useMissing } from '@/components/ui/use-missing'
 import type { LinkLine } from '@/lib/contracts/desk'
 import { LINK_NAME_MAX } from '@/lib/contracts/desk-limits'
 import type { ShareActions } from './use-share-actions'
@@ -20,27 +21,25 @@ export function RenameDialog({ link, actions, onClose }: LinkDialogProps) {
   const common = useTranslations('common')
   const formId = useId()
   const [name, setName] = useState(link.name)
+  const missing = useMissing()
+  const isEmpty = name.trim() === ''
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('renameTitle')}
       action={
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          busy={actions.busy}
-          disabled={name.trim() === ''}
-        >
+        <Button type="submit" form={formId} variant="primary" busy={actions.busy}>
           {common('save')}
         </Button>
       }
     >
       <form
         id={formId}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          if (missing.lacks(isEmpty)) return
           void actions.renameLink(link.id, name.trim()).then((done) => done && onClose())
         }}
       >
@@ -48,6 +47,8 @@ export function RenameDialog({ link, actions, onClose }: LinkDialogProps) {
           data-autofocus
           label={t('name')}
           hint={t('renameHint')}
+          required
+          error={missing.said(isEmpty)}
           maxLength={LINK_NAME_MAX}
           autoComplete="off"
           value={name}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
+import { useMissing } from '@/components/ui/use-missing'
 import { NewLink } from '@/lib/contracts/desk'
 import { deskRights, LINK_DAYS_DEFAULT, LINK_DAYS_MAX, LINK_NAME_MAX } from '@/lib/contracts/desk-limits'
 import type { MadeLinkShown } from './new-link-notice'
@@ -23,15 +24,14 @@ export function LinkForm({ actions, onCancel, onMade }: LinkFormProps) {
   const [name, setName] = useState('')
   const [rights, setRights] = useState<(typeof deskRights)[number]>('decide')
   const [days, setDays] = useState(String(LINK_DAYS_DEFAULT))
-  const [isTried, setIsTried] = useState(false)
+  const missing = useMissing()
   const parsed = NewLink.safeParse({ name, rights, days: Number(days) })
   const isDaysWrong = !NewLink.shape.days.safeParse(Number(days)).success || days.trim() === ''
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   async function create(event: FormEvent) {
     event.preventDefault()
-    setIsTried(true)
-    if (!parsed.success || isDaysWrong) return
+    if (missing.lacks(!parsed.success || isDaysWrong) || !parsed.success) return
     const sent = await actions.createLink(parsed.data)
     if (sent.ok) onMade({ ...sent.value, name: parsed.data.name })
   }
@@ -47,7 +47,7 @@ export function LinkForm({ actions, onCancel, onMade }: LinkFormProps) {
         label={t('name')}
         required
         hint={t('nameHint')}
-        error={isTried && name.trim() === '' ? t('nameMissing') : undefined}
+        error={missing.said(name.trim() === '', t('nameMissing'))}
         maxLength={LINK_NAME_MAX}
         autoComplete="off"
         value={name}
@@ -74,7 +74,7 @@ export function LinkForm({ actions, onCancel, onMade }: LinkFormProps) {
           min={1}
           max={LINK_DAYS_MAX}
           value={days}
-          error={isTried && isDaysWrong ? t('daysWrong', { max: LINK_DAYS_MAX }) : undefined}
+          error={missing.said(isDaysWrong, t('daysWrong', { max: LINK_DAYS_MAX }))}
           onChange={(event) => setDays(event.target.value)}
         />
       </div>

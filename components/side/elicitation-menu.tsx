@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { useMissing } from '@/components/ui/use-missing'
 import type { Method } from '@/lib/core/dialogues/methods'
 import { DIRECTION_MAX } from '@/lib/core/dialogues/side-limits'
 import type { ElicitationPanelProps } from './elicitation-panel-props'
@@ -16,6 +17,8 @@ export function ElicitationMenu({ view, opening, busy, onAct, onProceed }: Elici
   const t = useTranslations('side.menu')
   const [listed, setListed] = useState(false)
   const [text, setText] = useState('')
+  const missing = useMissing()
+  const isEmpty = text.trim() === ''
   const { session } = view
   const menu = session.menu.flatMap((id) => opening.methods.find((method) => method.id === id) ?? [])
   const applied = session.decided.filter(({ decision }) => decision === 'applied').length
@@ -35,7 +38,7 @@ export function ElicitationMenu({ view, opening, busy, onAct, onProceed }: Elici
 
   async function sendTyped() {
     const typed = text.trim()
-    if (typed === '') return
+    if (missing.lacks(isEmpty)) return
     setText('')
     if (typed.toLowerCase() === 'a') return setListed(true)
     if (typed.toLowerCase() === 'x') return onProceed()
@@ -69,7 +72,7 @@ export function ElicitationMenu({ view, opening, busy, onAct, onProceed }: Elici
         </div>
         {listed ? <AllMethods methods={opening.methods} busy={busy} onChoose={choose} /> : null}
         <form
-          className="flex items-end gap-2 pt-1"
+          className="flex items-start gap-2 pt-1"
           onSubmit={(event) => {
             event.preventDefault()
             void sendTyped()
@@ -78,13 +81,14 @@ export function ElicitationMenu({ view, opening, busy, onAct, onProceed }: Elici
           <div className="min-w-0 flex-1">
             <TextField
               label={t('direction')}
+              error={missing.said(isEmpty)}
               maxLength={DIRECTION_MAX}
               dir="auto"
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
           </div>
-          <Button type="submit" busy={busy} disabled={text.trim() === ''}>
+          <Button type="submit" busy={busy} className="mt-6">
             {t('go')}
           </Button>
         </form>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
+import { useMissing } from '@/components/ui/use-missing'
 import { IDEAS_TEXT_MAX, readIdeas } from '@/lib/core/dialogues/read-ideas'
 import type { BrainstormPanelProps } from './brainstorm-panel-props'
 import { useDialogKeys } from './use-dialog-keys'
@@ -16,12 +17,15 @@ export function IdeaCollector({ view, busy, onAct }: BrainstormPanelProps) {
   const { draft, write, forget } = useDraft(`${view.id}:ideas`, {})
   const [said, setSaid] = useState('')
   const text = draft.ideas ?? ''
+  const missing = useMissing()
+  const isEmpty = text.trim() === ''
   const organise = () => {
     if (ideas.length > 0) void onAct({ type: 'organise' })
   }
   useDialogKeys({ O: organise })
 
   async function add() {
+    if (busy || missing.lacks(isEmpty)) return
     const read = readIdeas(
       text,
       ideas.map((idea) => idea.text),
@@ -44,11 +48,12 @@ export function IdeaCollector({ view, busy, onAct }: BrainstormPanelProps) {
         className="space-y-2"
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim() !== '' && !busy) void add()
+          void add()
         }}
       >
         <TextAreaField
           label={t('ideas')}
+          error={missing.said(isEmpty)}
           hint={t('ideasHint')}
           rows={4}
           maxLength={IDEAS_TEXT_MAX}
@@ -58,11 +63,11 @@ export function IdeaCollector({ view, busy, onAct }: BrainstormPanelProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
             event.preventDefault()
-            if (text.trim() !== '' && !busy) void add()
+            void add()
           }}
         />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" busy={busy} disabled={text.trim() === ''}>
+          <Button type="submit" variant="primary" busy={busy}>
             {t('add')}
           </Button>
           <Button shortcut="O" busy={busy} disabled={ideas.length === 0} onClick={organise}>

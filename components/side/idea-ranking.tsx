@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox, SelectField } from '@/components/ui/field'
+import { useMissing } from '@/components/ui/use-missing'
 import type { BrainstormIdea, Pick } from '@/lib/core/dialogues/brainstorm-session'
 import { PICKS_MAX, pickCriteria, worthOf } from '@/lib/core/dialogues/idea-worth'
 import type { BrainstormPanelProps } from './brainstorm-panel-props'
@@ -17,8 +18,9 @@ export function IdeaRanking({ view, busy, onAct }: BrainstormPanelProps) {
   const { ideas, grouped, picks: before } = view.session
   const [picks, setPicks] = useState<readonly Pick[]>(before)
   const collect = () => void onAct({ type: 'collect' })
+  const missing = useMissing()
   const rank = () => {
-    if (picks.length > 0) void onAct({ type: 'rank', picks: [...picks] })
+    if (!missing.lacks(picks.length === 0)) void onAct({ type: 'rank', picks: [...picks] })
   }
   useDialogKeys({ O: collect, S: rank })
   const isPicked = (id: string) => picks.some(({ idea }) => idea === id)
@@ -91,10 +93,11 @@ export function IdeaRanking({ view, busy, onAct }: BrainstormPanelProps) {
         </ol>
       ) : null}
       <p role="status" className="text-sm text-soft">
-        {isSaved ? t('saved') : picks.length >= PICKS_MAX ? t('full', { count: PICKS_MAX }) : ''}
+        {missing.said(picks.length === 0, t('pickFirst')) ??
+          (isSaved ? t('saved') : picks.length >= PICKS_MAX ? t('full', { count: PICKS_MAX }) : '')}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" shortcut="S" busy={busy} disabled={picks.length === 0} onClick={rank}>
+        <Button variant="primary" shortcut="S" busy={busy} onClick={rank}>
           {t('rank')}
         </Button>
         <Button shortcut="O" busy={busy} onClick={collect}>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Checkbox, TextAreaField } from '@/components/ui/field'
+import { useMissing } from '@/components/ui/use-missing'
 import type { MethodForm as OpenForm } from '@/lib/core/dialogues/elicitation-session'
 import type { SectionFields, SectionSource, SectionStep } from '@/lib/core/dialogues/section'
 import { ANSWER_MAX, SIDE_NOTES_MAX } from '@/lib/core/dialogues/side-limits'
@@ -42,6 +43,9 @@ export function MethodForm({ view, opening, busy, onAct, form, start, place }: M
     names.some((name) => (draft[name] ?? '').trim() !== (view.inForce[name] ?? '')) ||
     [...dropped].sort().join(' ') !== [...(view.inForce.dropped ?? [])].sort().join(' ')
 
+  const missing = useMissing()
+  const isUntouched = !hasAnswer && !hasChange
+
   async function propose() {
     const { topic, question, notes } = draft
     const fields = step === 'confirm' ? { topic, question } : { notes, dropped }
@@ -58,7 +62,7 @@ export function MethodForm({ view, opening, busy, onAct, form, start, place }: M
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (hasAnswer || hasChange) void propose()
+        if (!missing.lacks(isUntouched)) void propose()
       }}
     >
       <SectionView step={step} fields={view.inForce} facts={opening.facts} />
@@ -108,13 +112,20 @@ export function MethodForm({ view, opening, busy, onAct, form, start, place }: M
         ) : null}
       </fieldset>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
-        <Button type="submit" variant="primary" busy={busy} disabled={!hasAnswer && !hasChange}>
+        <Button type="submit" variant="primary" busy={busy}>
           {t('propose')}
         </Button>
         <Button variant="quiet" busy={busy} onClick={() => void onAct({ type: 'leave-form' })}>
           {t('back')}
         </Button>
-        {hasAnswer || hasChange ? null : <p className="text-xs text-soft">{t('nothingYet')}</p>}
+        {isUntouched ? (
+          <p
+            role="status"
+            className={missing.said(true) ? 'text-xs font-medium text-danger' : 'text-xs text-soft'}
+          >
+            {t('nothingYet')}
+          </p>
+        ) : null}
       </div>
     </form>
   )

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
+import { useMissing } from '@/components/ui/use-missing'
 import type { PartyAct } from '@/lib/core/dialogues/party-session'
 import { MESSAGE_MAX } from '@/lib/core/dialogues/side-limits'
 import type { SideOpening, SideView } from '@/lib/core/dialogues/side-session'
@@ -35,6 +36,8 @@ function OpenTable({ view, opening, busy, onAct }: PartyPanelProps) {
   const t = useTranslations('side.party')
   const { draft, write, forget } = useDraft(`${view.id}:message`, {})
   const message = draft.message ?? ''
+  const missing = useMissing()
+  const isEmpty = message.trim() === ''
   const formRef = useRef<HTMLFormElement>(null)
   const { rounds } = view.session
   const end = () => void onAct({ type: 'close' })
@@ -47,9 +50,8 @@ function OpenTable({ view, opening, busy, onAct }: PartyPanelProps) {
   }, [rounds.length])
 
   async function say() {
-    const said = message.trim()
-    if (said === '' || busy) return
-    if (!(await onAct({ type: 'say', message: said }))) return
+    if (busy || missing.lacks(isEmpty)) return
+    if (!(await onAct({ type: 'say', message: message.trim() }))) return
     write('message', '')
     forget()
   }
@@ -82,6 +84,7 @@ function OpenTable({ view, opening, busy, onAct }: PartyPanelProps) {
       >
         <TextAreaField
           label={t('message')}
+          error={missing.said(isEmpty)}
           hint={t('messageHint')}
           rows={2}
           maxLength={MESSAGE_MAX}
@@ -91,7 +94,7 @@ function OpenTable({ view, opening, busy, onAct }: PartyPanelProps) {
           onKeyDown={sendOnEnter}
         />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" busy={busy} disabled={message.trim() === ''}>
+          <Button type="submit" variant="primary" busy={busy}>
             {t('send')}
           </Button>
           <Button shortcut="E" busy={busy} onClick={end} className="ml-auto">

@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useMissing } from '@/components/ui/use-missing'
 import { ABSTRACT_MAX } from '@/lib/contracts/work'
 import { MarkedWords } from './marked-words'
 
@@ -88,12 +89,15 @@ function AbstractForm(props: {
   const t = useTranslations('sources.abstract')
   const common = useTranslations('common')
   const [text, setText] = useState(props.written ?? '')
+  const missing = useMissing()
+  const isEmpty = text.trim() === ''
   const [busy, setBusy] = useState(false)
   return (
     <form
       className="space-y-2"
       onSubmit={async (event) => {
         event.preventDefault()
+        if (missing.lacks(isEmpty)) return
         setBusy(true)
         await props.onSave(text.trim())
         setBusy(false)
@@ -103,6 +107,7 @@ function AbstractForm(props: {
         label={t('label')}
         labelHidden
         hint={t('hint')}
+        error={missing.said(isEmpty)}
         rows={8}
         maxLength={ABSTRACT_MAX}
         value={text}
@@ -112,7 +117,7 @@ function AbstractForm(props: {
         onChange={(event) => setText(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" size="sm" busy={busy} disabled={text.trim() === ''}>
+        <Button type="submit" variant="primary" size="sm" busy={busy}>
           {t('save')}
         </Button>
         <Button size="sm" variant="quiet" onClick={props.onCancel}>

@@ -4,6 +4,7 @@ import { SelectField, TextField } from '@/components/ui/field'
 import { CloseIcon } from '@/components/ui/icons'
 import type { SourceRow } from '@/lib/contracts/source-validation'
 import { originsOf } from '@/lib/core/relevance/threshold'
+import { boundOf } from '@/lib/core/search/search-plan'
 import { decisionFilters, isFiltered, type ListView, plainView } from './list-view'
 import { useDatabaseLabel } from './use-database-label'
 
@@ -124,7 +125,10 @@ function chipsOf(
   name: (id: string) => string,
 ): { label: string; clear: Partial<ListView> }[] {
   const { yearFrom, yearTo } = view
-  const years = yearFrom === yearTo ? String(yearFrom) : `${yearFrom ?? '…'}–${yearTo ?? '…'}`
+  const years =
+    yearFrom === yearTo
+      ? String(yearFrom)
+      : t('years', { bound: boundOf(view), from: String(yearFrom), to: String(yearTo) })
   const chips: [boolean, string, Partial<ListView>][] = [
     [view.database !== null, name(view.database ?? ''), { database: null }],
     [

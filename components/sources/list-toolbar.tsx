@@ -64,7 +64,7 @@ export function ListToolbar(props: ListToolbarProps) {
           ) : null}
           {merged > 0 ? <Toggle onPress={onMerged}>{t('reviewMerged', { count: merged })}</Toggle> : null}
         </div>
-        <div className="max-lg:flex-1 lg:w-40 lg:shrink-0">
+        <div className="max-lg:flex-1 max-sm:min-w-60 lg:w-40 lg:shrink-0">
           <TextField
             label={t('find')}
             labelHidden
@@ -76,7 +76,7 @@ export function ListToolbar(props: ListToolbarProps) {
             onChange={(event) => onView({ text: event.target.value })}
           />
         </div>
-        <div className="w-36 shrink-0 max-sm:w-46">
+        <div className="w-36 shrink-0 max-sm:order-last max-sm:w-full">
           <SelectField
             label={t('sort')}
             labelHidden

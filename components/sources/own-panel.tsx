@@ -10,6 +10,7 @@ import { FileField } from '@/components/ui/file-field'
 import { Notice } from '@/components/ui/notice'
 import { RawTexts } from '@/components/ui/raw-texts'
 import { Segmented } from '@/components/ui/segmented'
+import { useMissing } from '@/components/ui/use-missing'
 import { fetchJson } from '@/lib/client/fetch-json'
 import { OwnFileAdded, type OwnSource, type SourceRow } from '@/lib/contracts/source-validation'
 import { readDoi } from '@/lib/core/identity/doi'
@@ -69,11 +70,15 @@ function LinkForm({ canSend, busy, onAdd, onSend }: OwnPanelProps) {
   const t = useTranslations('sources.own')
   const [url, setUrl] = useState('')
   const [wrong, setWrong] = useState(false)
+  const missing = useMissing()
+  const isEmpty = url.trim() === ''
   return (
     <form
+      noValidate
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
+        if (missing.lacks(isEmpty)) return
         const address = asAddress(url)
         setWrong(address === null)
         if (!address) return
@@ -88,10 +93,10 @@ function LinkForm({ canSend, busy, onAdd, onSend }: OwnPanelProps) {
         inputMode="url"
         maxLength={URL_MAX}
         value={url}
-        error={wrong ? t('linkWrong') : null}
+        error={missing.said(isEmpty) ?? (wrong ? t('linkWrong') : null)}
         onChange={(event) => setUrl(event.target.value)}
       />
-      <Send disabled={!canSend || url.trim() === ''} busy={busy} />
+      <Send disabled={!canSend} busy={busy} />
     </form>
   )
 }
@@ -117,6 +122,7 @@ function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 
   const [sendings, setSendings] = useState(0)
   const [chosen, setChosen] = useState(false)
   const [isKey, setIsKey] = useState(kind === 'pdf')
+  const missing = useMissing()
 
   async function send(form: HTMLFormElement) {
     setSent({ state: 'sending' })
@@ -138,17 +144,18 @@ function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 
 
   return (
     <form
+      noValidate
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void send(event.currentTarget)
+        if (!missing.lacks(!chosen)) void send(event.currentTarget)
       }}
     >
       <FileField
         key={sendings}
         label={t(`file.${kind}`)}
         hint={t(`fileHint.${kind}`)}
-        error={sent.state === 'failed' ? errorText(sent.code) : null}
+        error={sent.state === 'failed' ? errorText(sent.code) : missing.said(!chosen)}
         name="file"
         required
         accept={accepted[kind]}
@@ -165,7 +172,7 @@ function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 
           onChange={(event) => setIsKey(event.target.checked)}
         />
       ) : null}
-      <Send disabled={!canSend || !chosen} busy={sent.state === 'sending'} />
+      <Send disabled={!canSend} busy={sent.state === 'sending'} />
       {sent.state === 'sent' && sent.count > 0 ? (
         <p role="status" className="text-sm text-accent">
           {t('sent')}

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Fold } from '@/components/ui/fold'
 import type { SearchParameters } from '@/lib/contracts/search'
+import { boundOf } from '@/lib/core/search/search-plan'
 import { languageTitle } from './search-languages'
 import { useDatabaseLabel } from './use-database-label'
 
@@ -16,7 +17,10 @@ export function ParametersLine({
   const locale = useLocale()
   const label = useDatabaseLabel()
   const { yearFrom, yearTo, languages, excluded, databases } = parameters
-  const years = yearFrom === null && yearTo === null ? t('anyYear') : `${yearFrom ?? '…'}–${yearTo ?? '…'}`
+  const years =
+    yearFrom === null && yearTo === null
+      ? t('anyYear')
+      : t('years', { bound: boundOf(parameters), from: String(yearFrom), to: String(yearTo) })
   const spoken =
     languages.length === 0
       ? t('anyLanguage')

@@ -5,6 +5,7 @@ import { useReducer, useRef, useTransition } from 'react'
 import { useErrorText } from '@/components/frame/use-error-text'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
+import { useMissing } from '@/components/ui/use-missing'
 import { OWN_TEXT_MAX, type OwnSource } from '@/lib/contracts/source-validation'
 import { namesWork } from '@/lib/core/references/names-work'
 import { workOfDraft } from '@/lib/core/references/reference-draft'
@@ -30,6 +31,9 @@ export function PastedForm({ projectId, canSend, busy, onAdd, onSend, newId }: P
   const isPaste = useRef(false)
   const [pending, startTransition] = useTransition()
   const works = entries.map(({ preview, draft }) => workOfDraft(preview.work, draft)).filter(namesWork)
+
+  const missing = useMissing()
+  const isEmpty = text.trim() === ''
 
   function read(text: string, version: number) {
     startTransition(async () => {
@@ -62,8 +66,8 @@ export function PastedForm({ projectId, canSend, busy, onAdd, onSend, newId }: P
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (entries.length === 0) read(text, version)
-        else add()
+        if (entries.length > 0) add()
+        else if (!missing.lacks(isEmpty)) read(text, version)
       }}
     >
       <TextAreaField
@@ -77,7 +81,7 @@ export function PastedForm({ projectId, canSend, busy, onAdd, onSend, newId }: P
         onPaste={(event) => {
           isPaste.current = text === '' && event.clipboardData.getData('text') !== ''
         }}
-        error={refused ? errorText(refused) : null}
+        error={refused ? errorText(refused) : missing.said(isEmpty && entries.length === 0)}
       />
       <p role="status" className="sr-only">
         {entries.length > 0 ? t('pasted.read', { count: entries.length }) : ''}
@@ -92,7 +96,7 @@ export function PastedForm({ projectId, canSend, busy, onAdd, onSend, newId }: P
         />
       ))}
       {entries.length === 0 ? (
-        <Button type="submit" variant="primary" disabled={text.trim() === ''} busy={pending}>
+        <Button type="submit" variant="primary" busy={pending}>
           {t('pasted.preview')}
         </Button>
       ) : (

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
 import { Kbd } from '@/components/ui/kbd'
+import { ScrollRegion } from '@/components/ui/scroll-region'
 import type { MenuChoice } from './menu-bar'
 
 const rowKeys = [
@@ -36,22 +37,24 @@ export function ShortcutsDialog({
   const t = useTranslations('sources.shortcuts')
   return (
     <Dialog open={open} onClose={onClose} title={t('title')}>
-      <h3 className="label-caps mb-1">{t('list')}</h3>
-      <dl className="grid grid-cols-[2.5rem_1fr] gap-y-1.5 text-sm">
-        {rowKeys.map(([key, name]) => (
-          <Line key={key} shortcut={key} text={t(`keys.${name}`)} />
-        ))}
-      </dl>
-      {choices.length > 0 ? (
-        <>
-          <h3 className="label-caps mt-4 mb-1">{t('menu')}</h3>
-          <dl className="grid grid-cols-[2.5rem_1fr] gap-y-1.5 text-sm">
-            {choices.map(({ id, shortcut, label }) => (
-              <Line key={id} shortcut={shortcut.replace('Shift+', '⇧')} text={label} />
-            ))}
-          </dl>
-        </>
-      ) : null}
+      <ScrollRegion label={t('title')}>
+        <h3 className="label-caps mb-1">{t('list')}</h3>
+        <dl className="grid grid-cols-[2.5rem_1fr] gap-y-1.5 text-sm">
+          {rowKeys.map(([key, name]) => (
+            <Line key={key} shortcut={key} text={t(`keys.${name}`)} />
+          ))}
+        </dl>
+        {choices.length > 0 ? (
+          <>
+            <h3 className="label-caps mt-4 mb-1">{t('menu')}</h3>
+            <dl className="grid grid-cols-[2.5rem_1fr] gap-y-1.5 text-sm">
+              {choices.map(({ id, shortcut, label }) => (
+                <Line key={id} shortcut={shortcut.replace('Shift+', '⇧')} text={label} />
+              ))}
+            </dl>
+          </>
+        ) : null}
+      </ScrollRegion>
     </Dialog>
   )
 }

@@ -30,7 +30,7 @@ export const SourceListItem = memo(function SourceListItem(props: SourceRowProps
       className={classNames(
         isCompact ? 'row-lazy-compact' : 'row-lazy',
         'border-b border-line last:border-b-0',
-        (gone || decision === 'exclude') && 'opacity-60',
+        (gone || decision === 'exclude') && 'grayscale [&_h3]:font-normal [&_h3]:line-through',
       )}
     >
       {isCompact ? <CompactRow {...props} titleId={titleId} /> : <FullRow {...props} titleId={titleId} />}

@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice'
 import { orLater } from '@/components/ui/or-later'
 import { Segmented } from '@/components/ui/segmented'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useMissing } from '@/components/ui/use-missing'
 import { REPLY_MAX } from '@/lib/contracts/topic-limits'
 import type { PartProps } from './part-props'
 
@@ -65,10 +66,12 @@ function Chat({ place, state, busy, onAnswer }: PartProps & { readonly place: st
   latest.current = typed
   const { asks, fault, vague } = state.interview
   const count = state.replies.length
+  const missing = useMissing()
+  const isEmpty = typed.trim() === ''
 
   async function send() {
     const sent = typed
-    if (sent.trim() === '' || busy) return
+    if (busy || missing.lacks(isEmpty)) return
     // The field is free at once: the next reply may be begun before this one was taken.
     unsent.forget()
     form.current?.querySelector('textarea')?.focus()
@@ -105,7 +108,7 @@ function Chat({ place, state, busy, onAnswer }: PartProps & { readonly place: st
               {t(`ask.${asks ?? 'interests'}`)}
             </span>
           }
-          error={fault ? t(`fault.${fault}`, { words: vague }) : undefined}
+          error={missing.said(isEmpty) ?? (fault ? t(`fault.${fault}`, { words: vague }) : undefined)}
           hint={t(`hint.${asks ?? 'interests'}`)}
           rows={3}
           dir="auto"
@@ -114,7 +117,7 @@ function Chat({ place, state, busy, onAnswer }: PartProps & { readonly place: st
           onChange={(event) => unsent.keep(event.target.value)}
         />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" busy={busy} disabled={typed.trim() === ''}>
+          <Button type="submit" variant="primary" busy={busy}>
             {t('send')}
           </Button>
           {count > 0 ? (

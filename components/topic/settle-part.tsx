@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
+import { useMissing } from '@/components/ui/use-missing'
 import type { PartProps } from './part-props'
 
 const wordsOf = (text: string) =>
@@ -19,14 +20,13 @@ const scores = ['researchability', 'scope', 'contribution'] as const
 /** The question and the scope, to be frozen: alternatives with their scores and what an examiner would object to. */
 export function SettlePart({ state, busy, onAnswer }: PartProps) {
   const t = useTranslations('topic.settle')
-  const common = useTranslations('common')
   const angle = state.angles.find(({ id }) => id === state.choice?.angle)
   const [topic, setTopic] = useState(angle?.title ?? '')
   const [question, setQuestion] = useState(state.questions[0]?.text ?? angle?.question ?? '')
   const [inside, setInside] = useState(angle?.in.join('; ') ?? '')
   const [outside, setOutside] = useState(angle?.out.join('; ') ?? '')
-  const [isAsked, setIsAsked] = useState(false)
-  const missing = (text: string) => (isAsked && text.trim() === '' ? common('missing') : null)
+  const missing = useMissing()
+  const isEmpty = (text: string) => text.trim() === ''
   return (
     <section className="max-w-3xl space-y-5">
       <h1 className="font-serif text-2xl font-semibold">{t('title')}</h1>
@@ -63,8 +63,7 @@ export function SettlePart({ state, busy, onAnswer }: PartProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          setIsAsked(true)
-          if (topic.trim() !== '' && question.trim() !== '')
+          if (!missing.lacks(isEmpty(topic) || isEmpty(question)))
             void onAnswer('settle', {
               kind: 'settle',
               topic: topic.trim(),
@@ -74,10 +73,11 @@ export function SettlePart({ state, busy, onAnswer }: PartProps) {
             })
         }}
       >
-        <TextField
+        <TextAreaField
           label={t('topic')}
+          rows={1}
           required
-          error={missing(topic)}
+          error={missing.said(isEmpty(topic))}
           dir="auto"
           value={topic}
           onChange={(event) => setTopic(event.target.value)}
@@ -85,7 +85,7 @@ export function SettlePart({ state, busy, onAnswer }: PartProps) {
         <TextAreaField
           label={t('question')}
           required
-          error={missing(question)}
+          error={missing.said(isEmpty(question))}
           dir="auto"
           rows={2}
           value={question}

@@ -5,6 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Button } from './button'
 
+const components = readdirSync('components', { recursive: true })
+  .map((file) => path.join('components', String(file)))
+  .filter((file) => file.endsWith('.tsx'))
+
 describe('a button that is busy', () => {
   it('is greyed for everybody without losing the focus, which a disabled one does', () => {
     const busy = renderToStaticMarkup(createElement(Button, { busy: true, disabled: true }, 'Save'))
@@ -16,9 +20,6 @@ describe('a button that is busy', () => {
   })
 
   it('is what every control is while something is under way: none is disabled by it', () => {
-    const components = readdirSync('components', { recursive: true })
-      .map((file) => path.join('components', String(file)))
-      .filter((file) => file.endsWith('.tsx'))
     expect(components.length).toBeGreaterThan(200)
     const byBusy = components.filter((file) =>
       /<(?:Button|IconButton|button|select|SelectField|TextField)\b[^<]*?\sdisabled=\{[^}]*\b(?:busy|isBusy|pending|isPending|isSending)\b/.test(
@@ -27,4 +28,10 @@ describe('a button that is busy', () => {
     )
     expect(byBusy).toEqual([])
   })
+})
+
+it('a button is never grey for a field that is empty, too short or too long: pressed, it says so (useMissing)', () => {
+  const grey = /\sdisabled=\{[^}]*(?:\.trim\(\)|\bis(?:Empty|Short|Long|Fit|Lacking|Nameless|Untouched)\b)/
+  expect(grey.test(" disabled={name.trim() === ''}")).toBe(true)
+  expect(components.filter((file) => grey.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -20,7 +20,7 @@ type ButtonSize = keyof typeof sizes
 /** The classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'plain', size: ButtonSize = 'md'): string {
   return classNames(
-    'inline-flex items-center justify-center rounded-md border font-medium whitespace-nowrap select-none',
+    'inline-flex items-center justify-center rounded-md border font-medium whitespace-nowrap no-underline! select-none',
     'transition-colors aria-disabled:opacity-50 disabled:opacity-50',
     variants[variant],
     sizes[size],

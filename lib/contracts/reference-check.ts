@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REFERENCE_REASON_MAX, REFERENCE_REASON_MIN } from './reference-limits'
 
 /**
  * Terminology
@@ -56,7 +57,11 @@ export type LinkedReferenceVerdict = z.infer<typeof LinkedReferenceVerdict>
 
 /** `repair` takes the fields as the index states them; `keep` needs a reason. */
 export const ReferenceDecision = z.discriminatedUnion('act', [
-  z.object({ key: z.string().max(80), act: z.literal('keep'), reason: z.string().trim().min(3).max(500) }),
+  z.object({
+    key: z.string().max(80),
+    act: z.literal('keep'),
+    reason: z.string().trim().min(REFERENCE_REASON_MIN).max(REFERENCE_REASON_MAX),
+  }),
   z.object({ key: z.string().max(80), act: z.literal('remove') }),
   z.object({ key: z.string().max(80), act: z.literal('repair') }),
 ])

@@ -26,8 +26,10 @@ export function MarkedText({ text, sources, anchor }: TextProps) {
 
 function Paragraph({ text, sources, anchor }: TextProps) {
   const markers = findReferenceMarkers(text)
+  // A line of its own that is no sentence heads what follows.
+  const isHeading = markers.length === 0 && !/[.!?…:;]$/.test(text.trim()) && !text.includes('\n')
   return (
-    <p>
+    <p className={isHeading ? 'font-semibold' : undefined}>
       {markers.map(({ start, marker }, at) => {
         const from = at === 0 ? 0 : (markers[at - 1]?.end ?? 0)
         const place = sources.findIndex(

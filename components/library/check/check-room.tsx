@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { useMissing } from '@/components/ui/use-missing'
 import { fetchJson } from '@/lib/client/fetch-json'
 import type { CheckedDraft } from '@/lib/contracts/draft-check'
 import { DRAFT_FILE_BYTES_MAX, DRAFT_TEXT_MAX, draftFileTypes } from '@/lib/contracts/draft-limits'
@@ -20,10 +21,9 @@ export function CheckRoom({ projectId }: { projectId: string }) {
   const t = useTranslations('library.check')
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
-  const common = useTranslations('common')
   const [text, setText] = useState('')
   const isEmpty = text.trim() === ''
-  const [isAsked, setIsAsked] = useState(false)
+  const missing = useMissing()
   const [isChecking, setIsChecking] = useState(false)
   const [refused, setRefused] = useState<ShownError | null>(null)
   const [check, setCheck] = useState<CheckedDraft | null>(null)
@@ -68,7 +68,7 @@ export function CheckRoom({ projectId }: { projectId: string }) {
         <TextAreaField
           label={t('text')}
           hint={t('hint')}
-          error={isAsked && isEmpty ? common('missing') : null}
+          error={missing.said(isEmpty)}
           required
           rows={14}
           maxLength={DRAFT_TEXT_MAX}
@@ -82,8 +82,7 @@ export function CheckRoom({ projectId }: { projectId: string }) {
             variant="primary"
             busy={isChecking}
             onClick={() => {
-              setIsAsked(true)
-              if (!isEmpty) void send(new File([text], 'draft.txt', { type: 'text/plain' }))
+              if (!missing.lacks(isEmpty)) void send(new File([text], 'draft.txt', { type: 'text/plain' }))
             }}
           >
             {t('check')}

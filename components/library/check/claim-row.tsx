@@ -28,7 +28,10 @@ export function ClaimRow({
     </span>
   )
   return (
-    <li data-verdict={verdict} className={classNames('row-lazy py-2.5 text-sm', isOpen && 'bg-accent-soft')}>
+    <li
+      data-verdict={verdict}
+      className={classNames('row-lazy px-3 py-2.5 text-sm', isOpen && 'bg-accent-soft')}
+    >
       <p className="mb-1 flex flex-wrap items-center gap-2">
         <ClaimVerdictBadge verdict={verdict} />
         {unresolved.map((marker) => (

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
+import { useMissing } from '@/components/ui/use-missing'
 import type { ConceptEdit, ConceptMap, ConceptRole } from '@/lib/contracts/concept-map'
 import { CONCEPT_NAME_LENGTH_MAX, CONCEPTS_MAX, conceptRoles } from '@/lib/contracts/concept-terms'
 import type { Locale } from '@/lib/contracts/locale'
@@ -22,8 +23,10 @@ export function AddConcept({ map, locale, disabled, onEdit }: AddConceptProps) {
   const [role, setRole] = useState<ConceptRole>('central')
   const language = map.language ?? localeLanguages[locale]
   const isFull = map.concepts.length >= CONCEPTS_MAX
+  const missing = useMissing()
+  const isEmpty = name.trim() === ''
   function add() {
-    if (disabled || isFull || name.trim() === '') return
+    if (disabled || isFull || missing.lacks(isEmpty)) return
     onEdit(...addedConcept(map, { name, role, language }))
     setName('')
   }
@@ -32,6 +35,7 @@ export function AddConcept({ map, locale, disabled, onEdit }: AddConceptProps) {
     <div className="mt-2 grid items-end gap-2 rounded-md border border-line bg-paper p-3 sm:grid-cols-[1fr_12rem_auto]">
       <TextField
         label={t('addLabel')}
+        error={missing.said(isEmpty)}
         hint={isFull ? t('full', { count: CONCEPTS_MAX }) : undefined}
         dir="auto"
         maxLength={CONCEPT_NAME_LENGTH_MAX}
@@ -56,7 +60,7 @@ export function AddConcept({ map, locale, disabled, onEdit }: AddConceptProps) {
           </option>
         ))}
       </SelectField>
-      <Button disabled={disabled || isFull || name.trim() === ''} onClick={add}>
+      <Button disabled={disabled || isFull} onClick={add}>
         {t('addConfirm')}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
+import { useMissing } from '@/components/ui/use-missing'
 import type { Concept, ConceptEdit, ConceptMap } from '@/lib/contracts/concept-map'
 import { CONCEPT_NAME_LENGTH_MAX, conceptLanguages } from '@/lib/contracts/concept-terms'
 import type { Locale } from '@/lib/contracts/locale'
@@ -20,8 +21,10 @@ export function AddName({ concept, map, locale, disabled, onEdit }: AddNameProps
   const t = useTranslations('sources.concepts')
   const [text, setText] = useState('')
   const [language, setLanguage] = useState(map.language ?? localeLanguages[locale])
+  const missing = useMissing()
+  const isEmpty = text.trim() === ''
   function add() {
-    if (disabled || text.trim() === '') return
+    if (disabled || missing.lacks(isEmpty)) return
     onEdit({ kind: 'add-name', id: concept.id, text: text.trim(), language })
     setText('')
   }
@@ -29,6 +32,7 @@ export function AddName({ concept, map, locale, disabled, onEdit }: AddNameProps
     <div className="mt-3 grid items-end gap-2 border-t border-line pt-3 sm:grid-cols-[1fr_9rem_auto]">
       <TextField
         label={t('addName')}
+        error={missing.said(isEmpty)}
         dir="auto"
         maxLength={CONCEPT_NAME_LENGTH_MAX}
         value={text}
@@ -54,7 +58,7 @@ export function AddName({ concept, map, locale, disabled, onEdit }: AddNameProps
           </option>
         ))}
       </SelectField>
-      <Button disabled={disabled || text.trim() === ''} onClick={add}>
+      <Button disabled={disabled} onClick={add}>
         {t('addConfirm')}
       </Button>
     </div>

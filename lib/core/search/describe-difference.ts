@@ -5,7 +5,7 @@ import { activeConcepts, activeNames, requiredConcepts } from '@/lib/core/concep
 import { languageName } from '@/lib/core/text/language-name'
 import { say } from '@/lib/core/text/say'
 import { searchPlanPhrases } from './change-phrases'
-import { dateRangeOf, type SearchPlan } from './search-plan'
+import { boundOf, type SearchPlan } from './search-plan'
 
 /** What would differ between two plans, one sentence for each difference, in the reader's language; none: nothing. */
 export function describeDifference(before: SearchPlan, after: SearchPlan, locale: Locale): readonly string[] {
@@ -47,7 +47,10 @@ function nameChanges(before: ConceptMap, after: ConceptMap, locale: Locale): rea
 }
 
 function formatYears(parameters: SearchParameters, locale: Locale): string {
-  return dateRangeOf(parameters).replace('-', '–') || say(searchPlanPhrases, locale, 'any')
+  const { yearFrom, yearTo } = parameters
+  if (yearFrom === null && yearTo === null) return say(searchPlanPhrases, locale, 'any')
+  const years = { bound: boundOf(parameters), from: String(yearFrom), to: String(yearTo) }
+  return say(searchPlanPhrases, locale, 'range', years)
 }
 
 function languagesOrAny({ languages }: SearchParameters, locale: Locale): string {

@@ -80,7 +80,7 @@ describe('describeDifference', () => {
   it('says what will change and nothing when nothing does', () => {
     expect(
       describeDifference(plan, applyChange(plan, { kind: 'years', yearFrom: null, yearTo: null }), 'pt-BR'),
-    ).toEqual(['Anos: 2018– → qualquer'])
+    ).toEqual(['Anos: desde 2018 → qualquer'])
     expect(
       describeDifference(plan, applyChange(plan, { kind: 'years', yearFrom: 2018, yearTo: null }), 'en'),
     ).toEqual([])

@@ -62,6 +62,15 @@ export function planAfter(
   return { parameters, map: edits.reduce(applyConceptEdit, map) }
 }
 
+/** Which ends of a range of years are set, as messages tell them apart. */
+export function boundOf({
+  yearFrom,
+  yearTo,
+}: Pick<SearchParameters, 'yearFrom' | 'yearTo'>): 'from' | 'to' | 'both' {
+  if (yearTo === null) return 'from'
+  return yearFrom === null ? 'to' : 'both'
+}
+
 /** The date range as the documents write it: `2015-2025`, `2015-`, `-2025`, `` for none. */
 export function dateRangeOf({ yearFrom, yearTo }: Pick<SearchParameters, 'yearFrom' | 'yearTo'>): string {
   return yearFrom === null && yearTo === null ? '' : `${yearFrom ?? ''}-${yearTo ?? ''}`

@@ -23,7 +23,7 @@ const FORM_BYTES = 10_000
 
 /**
  * Takes a file of the visitor's into the library of their project, or with the field `itemId` as the PDF of an item; it is read
- * afterwards. Throws `unknown-format`, `not-a-pdf`, `conflict` when another item has the file, `too-large`, and as `takeAllowance`
+ * afterwards. Throws `unknown-format`, `pdf-damaged`, `not-a-pdf`, `conflict` when another item has the file, `too-large`, and as `takeAllowance`
  * and `inTurn` do.
  */
 export async function addUpload(projectId: string, request: Request): Promise<LibraryAdded> {
@@ -50,6 +50,8 @@ export async function addUpload(projectId: string, request: Request): Promise<Li
 
 async function takeFile(all: Services, projectId: ProjectId, file: Upload['file']): Promise<AddedFile> {
   const kind = fileKind(file.name, file.bytes)
+  // What calls itself a PDF and does not begin as one was cut or damaged on its way.
+  if (kind === null && /\.pdf$/i.test(file.name)) throw new AppError('pdf-damaged', 'no PDF begins so')
   if (kind === null) throw new AppError('unknown-format', 'no reader for this kind of file')
   const hash = await keep(all, projectId, file)
   const title = file.name.replace(/\.[a-z0-9]{1,8}$/i, '')
