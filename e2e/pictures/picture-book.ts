@@ -77,6 +77,12 @@ export class PictureBook {
 
   async #draw(file: string, here: Locator | null): Promise<void> {
     if (!PICTURES) return
+    // Rows far from the window are not drawn for a reader; a picture of the whole page shows them.
+    await this.#page.evaluate(() => {
+      const all = new CSSStyleSheet()
+      all.replaceSync('* { content-visibility: visible !important }')
+      document.adoptedStyleSheets = [all]
+    })
     mkdirSync(PICTURES, { recursive: true })
     const picture = path.join(PICTURES, `${file}.png`)
     if (here) {

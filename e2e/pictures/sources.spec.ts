@@ -92,7 +92,7 @@ async function searching(walk: Walk): Promise<void> {
   await step('dialogues', async () => {
     for (const id of ['elicitation', 'party', 'brainstorm']) {
       await pressMore(page, id)
-      await shown(page.getByRole('dialog'))
+      await shown(page.getByRole('dialog').locator('textarea, input'))
       await settled(page)
       await book.take(`dialogue ${id}`)
       await closeDialog(page)
@@ -264,7 +264,7 @@ async function choosing(walk: Walk): Promise<void> {
   const { page, book, say } = walk
   await step('too few', async () => {
     await openDemo(walk)
-    await page.getByLabel(say('sources.parameters.yearFrom')).fill('2023')
+    await page.getByLabel(say('sources.parameters.yearFrom')).fill('2026')
     await searchAll(page)
     await press(choice(page, 'satisfied'))
     await shown(page.getByRole('dialog'))

@@ -64,7 +64,7 @@ walkOf('topic', async (walk) => {
     await book.take('angles')
     for (const kind of ['elicitation', 'party', 'brainstorm'] as const) {
       await press(named(page, say(`side.title.${kind}`)))
-      await shown(page.getByRole('dialog'))
+      await shown(page.getByRole('dialog').locator('textarea, input'))
       await settled(page)
       await book.take(kind)
       await page.keyboard.press('Escape')
@@ -90,6 +90,7 @@ walkOf('topic', async (walk) => {
       .getByRole('textbox', { name: say('sources.parameters.topic') })
       .first()
       .fill('Blockchain in supply chains of coffee')
+    await page.getByLabel(say('sources.parameters.question')).first().fill('')
     await expect(page.locator('[data-choice="confirm"]').first()).toBeEnabled()
     await press(page.locator('[data-choice="confirm"]'))
     await shown(page.getByRole('region', { name: say('common.scope.title') }))
