@@ -176,7 +176,11 @@ function TableContent({
                     // biome-ignore lint/suspicious/noArrayIndexKey: as are cells.
                     key={column}
                     dir="auto"
-                    className="py-1.5 pr-4 align-top last:pr-0 max-sm:block max-sm:py-0.5 max-sm:pr-0"
+                    className={classNames(
+                      'py-1.5 pr-4 align-top last:pr-0 max-sm:py-0.5 max-sm:pr-0',
+                      // A head without anything beside it tells nothing.
+                      cell.length === 0 ? 'max-sm:hidden' : 'max-sm:block',
+                    )}
                   >
                     <span className="mr-1.5 font-sans text-xs text-soft select-none sm:hidden">
                       {table.head[column]}:

@@ -76,6 +76,11 @@ const rules: Readonly<Record<string, (facts: ProjectFacts, standing: Omit<Standi
     const isFresh = proposal?.stale === 0 && !proposal.isChoiceMoved
     return (!isDone('proposal') || isFresh) && (!isDone('paper') || paper?.stale === 0)
   },
+  'a paper that is not finished leads where no proposal was begun': ({ proposal, paper }, { next }) => {
+    const isOpen = paper !== null && (paper.status !== 'completed' || paper.stale > 0)
+    if (proposal !== null || !isOpen) return true
+    return next.room === 'paper' || /^(?:repair|answer|validate|see)-/.test(next.kind)
+  },
   'a paper that was begun is never offered for a beginning': (facts, { next }) =>
     facts.paper === null || next.kind !== 'write-paper',
   'a decision is never “not begun”': (facts, { rooms }) => {
@@ -251,6 +256,12 @@ describe('where a project stands', () => {
     expect(paperIn('paused', reading).kind).toBe('resume-paper')
     expect(paperIn('completed', reading).kind).toBe('wait-for-advisor')
     expect(standingIn({ paper: { status: 'running', stale: 0 } }).next.kind).toBe('paper-running')
+    // An open choice of sources is behind whoever writes from them.
+    const open = { ...chosen, status: 'waiting', question: 'refine' } as const
+    expect(standingIn({ sources: open, paper: { status: 'completed', stale: 2 } }).next.kind).toBe(
+      'renew-paper',
+    )
+    expect(standingIn({ sources: open, paper: { status: 'completed', stale: 0 } }).next.kind).toBe('choose')
   })
 
   it('a paper with parts out of date is not done, and is to be written again', () => {

@@ -26,7 +26,8 @@ export function standingOf(facts: ProjectFacts): Omit<Standing, 'scope'> {
 /**
  * The one next step of a project. What has failed comes first, then what an advisor waits for, then a second thesis that is to be
  * validated, then what stands furthest along the way: once a proposal was begun, an open question of the search or of the review no
- * longer leads, and a paper that was begun leads as soon as the proposal is with the advisor.
+ * longer leads. A paper that was begun leads until it is written where there is no proposal, and else as soon as the proposal is with
+ * the advisor.
  */
 export function nextStep({
   topic,
@@ -48,7 +49,8 @@ export function nextStep({
     return step('answer-chapter', { count: chapters.unanswered, name: chapters.by })
   if (topic?.isLeft) return step('validate-anew')
   if (review?.hasNews) return step('see-news')
-  if (proposal === null) return stepOfSources({ sources, review, paper })
+  if (proposal === null)
+    return isUnfinished(paper) ? stepOfPaper(paper) : stepOfSources({ sources, review, paper })
   const open = stepOfProposal(proposal)
   // The draft is in order: what is left is between the student and the advisor.
   return open ?? stepOfDesk(desk, paper)
@@ -106,9 +108,12 @@ function stepOfDesk(desk: DeskFacts | null, paper: PaperFacts | null): NextStep 
   if (verdict !== null) return step('revise', saidBy(desk))
   if (links === 0) return step('invite')
   // While the advisor reads, a paper that waits for the student goes on.
-  return paper && (paper.status !== 'completed' || paper.stale > 0)
-    ? stepOfPaper(paper)
-    : step('wait-for-advisor')
+  return isUnfinished(paper) ? stepOfPaper(paper) : step('wait-for-advisor')
+}
+
+/** A paper that was begun and is not written, or has parts out of date. */
+function isUnfinished(paper: PaperFacts | null): paper is PaperFacts {
+  return paper !== null && (paper.status !== 'completed' || paper.stale > 0)
 }
 
 /** Where a paper stands that has not failed. */
