@@ -70,7 +70,7 @@ test('every database dead is named with why, nothing is lost, and asking again f
   await expect(page.getByRole('heading', { name: 'No database answered' })).toBeVisible()
   await expect(page.getByText('Remote work and productivity of teams').first()).toBeVisible()
   sandbox.resetFaults()
-  await page.getByRole('button', { name: 'Ask all again' }).click()
+  await page.getByRole('button', { name: 'Ask the databases again' }).first().click()
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
 })

@@ -29,7 +29,7 @@ export function TopicDoor() {
       }
       failure={failure}
     >
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
         <Button busy={pending} onClick={() => discover(false)}>
           {t('go')}
         </Button>

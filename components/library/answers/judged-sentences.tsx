@@ -1,8 +1,15 @@
 import { useTranslations } from 'next-intl'
+import { classNames } from '@/components/ui/class-names'
 import { Fold } from '@/components/ui/fold'
 import type { JudgedSentence, ResearchAnswer } from '@/lib/contracts/research'
 import { ClaimVerdictBadge } from '../claim-verdict-badge'
+import { isHeadingLine } from './heading-line'
 import { SourceNumber } from './source-number'
+
+interface SentencesProps {
+  sentences: readonly JudgedSentence[]
+  anchor: string
+}
 
 /** The sentences of an answer with their numbers, each claim with what its sources say to it; what was held back on demand. */
 export function JudgedSentences({ answer, anchor }: { answer: ResearchAnswer; anchor: string }) {
@@ -13,9 +20,11 @@ export function JudgedSentences({ answer, anchor }: { answer: ResearchAnswer; an
   return (
     <div className="min-w-0 space-y-3 leading-relaxed">
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="break-words">
-          <Sentences sentences={shown.filter((one) => one.paragraph === paragraph)} anchor={anchor} />
-        </p>
+        <Paragraph
+          key={paragraph}
+          sentences={shown.filter((one) => one.paragraph === paragraph)}
+          anchor={anchor}
+        />
       ))}
       {held.length > 0 ? (
         <div className="border-l-2 border-warn-line pl-3 text-sm">
@@ -29,7 +38,19 @@ export function JudgedSentences({ answer, anchor }: { answer: ResearchAnswer; an
   )
 }
 
-function Sentences({ sentences, anchor }: { sentences: readonly JudgedSentence[]; anchor: string }) {
+function Paragraph({ sentences, anchor }: SentencesProps) {
+  const citesNothing = sentences.every(
+    ({ row, cites }) => cites.length === 0 && row.verdict === 'not-a-claim',
+  )
+  const isHeading = isHeadingLine(sentences.map(({ row }) => row.claim).join(' '), citesNothing)
+  return (
+    <p className={classNames('break-words', isHeading && 'font-semibold')}>
+      <Sentences sentences={sentences} anchor={anchor} />
+    </p>
+  )
+}
+
+function Sentences({ sentences, anchor }: SentencesProps) {
   return sentences.map(({ row, cites }, at) => (
     <span key={`${row.start}-${row.claim}`}>
       {at > 0 ? ' ' : ''}

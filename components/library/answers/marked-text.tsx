@@ -1,5 +1,6 @@
 import { findReferenceMarkers } from '@/lib/contracts/reference-marker'
 import type { ResearchSource } from '@/lib/contracts/research'
+import { isHeadingLine } from './heading-line'
 import { SourceNumber } from './source-number'
 
 interface TextProps {
@@ -26,10 +27,8 @@ export function MarkedText({ text, sources, anchor }: TextProps) {
 
 function Paragraph({ text, sources, anchor }: TextProps) {
   const markers = findReferenceMarkers(text)
-  // A line of its own that is no sentence heads what follows.
-  const isHeading = markers.length === 0 && !/[.!?…:;]$/.test(text.trim()) && !text.includes('\n')
   return (
-    <p className={isHeading ? 'font-semibold' : undefined}>
+    <p className={isHeadingLine(text, markers.length === 0) ? 'font-semibold' : undefined}>
       {markers.map(({ start, marker }, at) => {
         const from = at === 0 ? 0 : (markers[at - 1]?.end ?? 0)
         const place = sources.findIndex(
