@@ -61,7 +61,7 @@ const spoken = [
     label: 'Tu pregunta',
     quoted: 'citada literalmente',
     open: 'Abrir el pasaje',
-    empty: 'Todavía no hay qué preguntar',
+    empty: 'Todavía no hay sobre qué preguntar',
     unknown: '¿Qué comen las ballenas en invierno?',
     nothing: 'No tengo información sobre este tema',
     exportAs: 'Markdown',
