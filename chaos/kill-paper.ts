@@ -7,6 +7,7 @@ import { createRun, findRun, latestSeqs, listEvents } from '@/lib/adapters/store
 import { type ProjectId, RunId } from '@/lib/contracts/ids'
 import { PAPER } from '@/lib/contracts/paper-stages'
 import type { RunEvent } from '@/lib/contracts/run'
+import { readData } from '@/lib/core/paper/data/read-data'
 import { foldEvents } from '@/lib/core/run/run-state'
 import { makeSource } from '@/lib/core/validation/source-fixture'
 import { paperPipeline } from '@/lib/pipelines/paper/pipeline'
@@ -20,7 +21,7 @@ import { driverOf, survive, WorkerPair } from './kill-workers'
 import { timelessOutputs } from './tool-script'
 
 /**
- * `npm run chaos:paper [every]`: one paper, its driver cut before and after each of its durable writes (or each `every`th), and its worker killed with
+ * `npm run chaos:paper [every]`: one paper with own data, its driver cut before and after each of its durable writes (or each `every`th), and its worker killed with
  * kill -9 at some places. Ends with 1 when a paper differs, an output was made twice, or a run takes longer than the limit to move again.
  */
 const BACK_WITHIN_MS = 10_000
@@ -30,7 +31,21 @@ const LOOK_EVERY_MS = 15
 const SOURCES = 6
 
 const every = Math.max(1, Number(process.argv[2] ?? 1))
-const input = { query: 'Does remote work reduce burnout among nurses?', locale: 'en', kind: 'review' }
+/** Own data with holes, whose columns are called what the question names: its results are lost or doubled like any other output. */
+const table = ['remote work,burnout,shift', ...Array.from({ length: 60 }, (_, at) => rowOf(at))]
+function rowOf(at: number): string {
+  const burnout = at % 13 === 0 ? '' : at % 17 === 0 ? 'unsure' : String((at * at) % 23)
+  return `${(at * 7) % 41},${burnout},${at % 3 === 0 ? 'night' : 'day'}`
+}
+const read = readData(table.join('\n'))
+if (!read.ok) throw new Error(read.problem)
+const data = { ...read.report, file: 'answers.csv', sha256: 'a1'.repeat(32) }
+const input = {
+  query: 'Does remote work reduce burnout among nurses?',
+  locale: 'en',
+  kind: 'empirical',
+  data,
+}
 const sources = generateCatalogue(DEFAULT_SEED)
   .records.slice(0, SOURCES)
   .map((record, at) => {

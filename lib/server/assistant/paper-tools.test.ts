@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { saveQuestions, setCollectionToken } from '@/lib/adapters/store/collections'
 import { PaperInput } from '@/lib/contracts/paper-session'
 import { paperFloors } from '@/lib/core/paper/floors/paper-floors'
@@ -108,6 +109,45 @@ test('a client of MCP that knows nothing of Carrel begins a paper, is refused wi
     session: { completedAgents: [agent] },
   })
   await client.close()
+}, 90_000)
+
+test('over HTTP, too, whatever is refused has its number and changes nothing', async () => {
+  const { call } = await opened()
+  const session = await begun(call)
+  const { db } = database()
+  const { input } = await db.paperSession.findFirstOrThrow({ where: { id: session } })
+  const output = paperFloors[agent]?.({ ...PaperInput.parse(input), outputs: {}, currentYear: 2026 })
+  const asks = async (tool: string, body: object) => {
+    const response = await call(tool, body)
+    const { message = '' } = z.object({ message: z.string().optional() }).parse(await response.json())
+    return [response.status, message]
+  }
+  const refused = async (tool: string, body: object, told: RegExp) => {
+    const [status, message] = await asks(tool, body)
+    expect([tool, Number(status) >= 400 && Number(status) < 500, message]).toEqual([
+      tool,
+      true,
+      expect.stringMatching(told),
+    ])
+  }
+  await refused('paper_next', { session: 'nowhere' }, /^200 SessionNotFound/)
+  await refused('paper_complete', { session, agent: 'gap-hunter', output: {} }, /^202 OutOfOrderAgent/)
+  await refused('paper_complete', { session, agent: 'nobody', output: {} }, /^100 AgentNotFound/)
+  await refused('paper_complete', { session, agent, output: 'Here is the answer.' }, /^302 OutputInvalid/)
+  await refused('paper_begin', { ...asked, kind: 'poem' }, /kind/)
+  await refused('paper_next', { sessions: session }, /session/)
+  expect(await asks('paper_status', { session })).toEqual([200, ''])
+  expect((await call('paper_complete', { session, agent, output })).status).toBe(200)
+  await refused('paper_complete', { session, agent, output }, /^203 AlreadyCompleted/)
+  // Stopped by an error it goes on; a row that contradicts itself is told apart from it.
+  const row = await db.paperSession.findFirstOrThrow({ where: { id: session } })
+  const keep = (state: object) =>
+    db.paperSession.update({ where: { id: session }, data: { state: { ...Object(row.state), ...state } } })
+  await keep({ status: 'error' })
+  expect(await (await call('paper_resume', { session })).json()).toMatchObject({ status: 'running' })
+  await keep({ currentAgentIndex: 7 })
+  for (const tool of ['paper_next', 'paper_status', 'paper_resume'])
+    await refused(tool, { session }, /^201 SessionCorrupt/)
 }, 90_000)
 
 test('an output whose judging does not end is refused, and its process is ended', async () => {
