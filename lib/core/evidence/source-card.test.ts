@@ -9,6 +9,20 @@ const passage = (index: number, text: string, language = 'en', headings: readonl
   locator: { type: 'page' as const, value: index + 1 },
 })
 
+describe('what a source found', () => {
+  const found = (text: string) => composeSourceCard([passage(0, text)]).finding?.text
+  it('is not who took part, where a later result says what became of them', () => {
+    const abstract =
+      'OBJECTIVE: To test reminders. RESULTS: Subjects made 3,419 visits to primary care during the year. The reminders had no effect on adherence (23% against 22%).'
+    expect(found(abstract)).toContain('no effect on adherence')
+  })
+  it('is the first result where none compares', () => {
+    const abstract =
+      'OBJECTIVE: To ask nurses. RESULTS: Nurses described nights as long. They described days as short.'
+    expect(found(abstract)).toContain('nights as long')
+  })
+})
+
 describe('a source card', () => {
   it('takes each part from the text letter by letter, with the passage it stands in', () => {
     const card = composeSourceCard([

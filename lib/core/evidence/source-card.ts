@@ -2,6 +2,7 @@ import type { Passage } from '@/lib/contracts/library'
 import type { CardField, SourceCard } from '@/lib/contracts/source-card'
 import { countsWhoTookPart } from './counted-people'
 import { isOfOthers } from './of-others'
+import { readDirection } from './read-direction'
 import { announcesTalk, reportsResult, statesFigures } from './reported-result'
 import { type RoleSentence, sentenceRolesOf } from './sentence-roles'
 import { studyDesignOf } from './study-design'
@@ -54,13 +55,17 @@ function telling(passages: readonly CardPassage[]): readonly CardPassage[] {
     .slice(0, PASSAGES_MAX)
 }
 
-/** A sentence that announces a result, else one that reports figures of one, else a conclusion, else one that compares where results stand. */
+/** A sentence that announces a result, of several the first that says more, less or no difference (results begin with who took part), else one that reports figures of one, else a conclusion, else one that compares where results stand. */
 function findingOf(own: readonly Placed[]): Placed | undefined {
   const told = own.filter(({ sentence }) => !announcesTalk(sentence.text))
   const by = (role: RoleSentence['role']) => told.find(({ sentence }) => sentence.role === role)
   const unmarked = told.filter(({ sentence }) => sentence.role === null)
+  const results = told.filter(({ sentence }) => sentence.role === 'result')
+  const compares = ({ sentence, passage }: Placed) =>
+    readDirection(sentence.text) !== 'unknown' && !countsWhoTookPart(sentence.text, passage.language)
   return (
-    by('result') ??
+    results.find(compares) ??
+    results[0] ??
     unmarked.find(({ sentence }) => statesFigures(sentence.text)) ??
     by('conclusion') ??
     unmarked.find(({ sentence, passage }) => reportsResult(sentence.text, passage))

@@ -41,6 +41,25 @@ describe('a tension', () => {
     expect(keys([leaves, lessBurnout])).toEqual([])
   })
 
+  it('is none where two results share the words of any trial, or one tells of what should not have been', () => {
+    const adherence = study(
+      'e',
+      'The intervention had no effect on adherence of physicians (23% for intervention patients vs 22% for controls).',
+      'no-difference',
+    )
+    const diagnoses = study(
+      'f',
+      'Patients of the intervention group had higher odds of a diagnosis than controls (OR 2.02, 95% CI 1.41-2.88).',
+      'increased',
+    )
+    const amiss = study('g', 'Inappropriate prescriptions of medications to older adults fell.', 'decreased')
+    const more = study('h', 'Prescriptions of controller medications to adults rose.', 'increased')
+    const fewer = study('i', 'Prescriptions of controller medications to adults fell.', 'decreased')
+    expect(keys([adherence, diagnoses], [])).toEqual([])
+    expect(keys([amiss, more], [])).toEqual([])
+    expect(keys([fewer, more], [])).toEqual([['i', 'h']])
+  })
+
   it('is one between two languages, where both name the outcome', () => {
     expect(keys([lessBurnout, moreBurnout])).toEqual([['b', 'c']])
   })

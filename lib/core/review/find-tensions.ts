@@ -38,13 +38,14 @@ export function findTensions(
 }
 
 /**
- * Whether both tell of one known thing, in whatever language; null where neither tells of any. A rise of one outcome and a fall of another
- * contradict nothing, however many words of what causes them they share.
+ * Whether both tell of one known thing, in whatever language; null where neither tells of any, or both of a theme alone, which joins much that
+ * is not one outcome. A rise of one outcome and a fall of another contradict nothing, however many words of what causes them they share.
  */
 function isOnOneThing(one: string, other: string, things: readonly KnownThing[]): boolean | null {
   const [first, second] = [movedIn(one, things), movedIn(other, things)]
   if (first.length + second.length === 0) return null
-  return first.some((thing) => second.includes(thing))
+  const both = first.filter((thing) => second.includes(thing))
+  return both.length > 0 && both.every(({ isTheme }) => isTheme) ? null : both.length > 0
 }
 
 function sideOf(reviewed: ReviewedSource): readonly Side[] {
@@ -53,8 +54,13 @@ function sideOf(reviewed: ReviewedSource): readonly Side[] {
   return [{ reviewed, said: said.finding, direction, words: contentWords(said.finding.text) }]
 }
 
+/** What should not have been: fewer inappropriate prescriptions contradict no rise of prescriptions. */
+const AMISS =
+  /(?<!\p{L})(?:(?:inappropriate|unnecessary|inadequate|redundant|erroneous|unjustified|missed|avoidable)|(?:over|mis)(?:use|ordering|prescri\p{L}+|treatment|diagnos\p{L}+)|errors?|inapropriad[oa]s?|inadequad[oa]s?|desnecess[aá]ri[oa]s?|redundantes?|evit[aá]ve(?:l|is)|erros?|inapropiad[oa]s?|inadecuad[oa]s?|innecesari[oa]s?|evitables?|errores)(?!\p{L})/iu
+
 function tensionOf(one: Side, other: Side, things: readonly KnownThing[]): Tension | null {
   if (one.direction === other.direction) return null
+  if (AMISS.test(one.said.text) !== AMISS.test(other.said.text)) return null
   const shared = [...one.words].flatMap(([stem, word]) => (other.words.has(stem) ? [word] : []))
   const isOnOne = isOnOneThing(one.said.text, other.said.text, things) ?? shared.length >= SHARED_WORDS_MIN
   return isOnOne ? { one, other, shared } : null
@@ -67,12 +73,24 @@ export const tellingStems: ReadonlySet<string> = new Set(
     .flatMap((word) => cognateStems(word)),
 )
 
+/** Words of any trial: two results that share no more than these are about two things. */
+const trialStems: ReadonlySet<string> = new Set(
+  'intervention interventions control controls patient patients odds ratio confidence interval mean means baseline follow-up followup month months week weeks year years day days proportion percentage rate rates number score scores usual care treatment treated placebo trial trials intervencao intervencoes controle controles paciente pacientes razao chances intervalo confianca media medias mes meses semana semanas ano anos dia dias proporcao porcentagem percentual taxa taxas numero escore escores cuidado tratamento tratados ensaio intervencion intervenciones razon confianza semanas proporcion porcentaje tasa tasas puntuacion tratamiento tratados ensayo versus physicians medicos'
+    .split(' ')
+    .flatMap((word) => cognateStems(word)),
+)
+
 function contentWords(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const { text: word } of wordsOf(text)) {
     const [stem] = cognateStems(word)
     const isContent =
-      stem !== undefined && stem.length > 2 && !/^\d/.test(stem) && !tellingStems.has(stem) && !isStop(word)
+      stem !== undefined &&
+      stem.length > 2 &&
+      !/^\d/.test(stem) &&
+      !tellingStems.has(stem) &&
+      !trialStems.has(stem) &&
+      !isStop(word)
     if (isContent && !found.has(stem)) found.set(stem, word.toLowerCase())
   }
   return found

@@ -9,6 +9,8 @@ export interface KnownThing {
   readonly name: string
   /** In every language that is known. */
   readonly names: readonly string[]
+  /** It joins the sources of a theme, and nobody asked what became of it. */
+  readonly isTheme?: true
 }
 
 /** The outcomes of the question first, then the themes that are concepts and none of those outcomes. */
@@ -22,7 +24,7 @@ export function knownThings(
   }))
   const others = themes
     .filter(({ concepts }) => concepts.length > 0)
-    .map(({ name, concepts }) => ({ name, names: [name, ...concepts] }))
+    .map(({ name, concepts }) => ({ name, names: [name, ...concepts], isTheme: true as const }))
     .filter(({ names }) => !outcomes.some((one) => names.some((name) => nameIn(one.names, name) !== null)))
   return [...outcomes, ...others]
 }

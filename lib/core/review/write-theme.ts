@@ -50,7 +50,7 @@ export function writeTheme(
   }
 }
 
-type NamesTheme = (said: StudySentence | null) => boolean
+type NamesTheme = (said: Pick<StudySentence, 'text'> | null) => boolean
 
 /** Whether a sentence names the concept of a theme, in any of its languages. A theme without names that are known takes every sentence. */
 function namesTheme(names: readonly string[]): NamesTheme {
@@ -80,7 +80,11 @@ function synthesis(
   const isNamed = named ?? namesTheme([])
   const years = sources.flatMap(({ source }) => source.work.year ?? [])
   const telling = sources.filter(({ study }) => isNamed(study.said.finding))
-  if (telling.length === 0) return [{ text: t('nothingFound', { total }), support: [] }]
+  if (telling.length === 0) {
+    const titled = sources.filter(({ source, study }) => study.said.finding && named?.(inTitle(source)))
+    const intro = titled.length === 0 ? t('nothingFound', { total }) : t('foundBeside', { total })
+    return [{ text: intro, support: [] }, ...foundBy(titled, locale)]
+  }
   const [first, last] = [Math.min(...years), Math.max(...years)]
   const from = years.length === 0 ? 'none' : String(first)
   const to = first === last ? 'same' : String(last)
@@ -91,7 +95,14 @@ function synthesis(
     text: t(named ? 'joins' : 'joinsAny', { total, from, to, said, language: foreign }),
     support: [],
   }
-  const found = best(telling)
+  return [intro, ...foundBy(telling, locale)]
+}
+
+const inTitle = ({ work }: ReviewedSource['source']): Pick<StudySentence, 'text'> => ({ text: work.title })
+
+/** What the best of these sources found, word for word. */
+function foundBy(sources: readonly ReviewedSource[], locale: Locale): ReviewSentence[] {
+  return best(sources)
     .slice(0, FINDINGS_MAX)
     .flatMap((reviewed, at): ReviewSentence[] => {
       const support = supportOf(reviewed, 'finding')
@@ -102,7 +113,6 @@ function synthesis(
       const values = { quote, cite: citationMark([first.key]), ...languageValues(reviewed, quote, locale) }
       return [{ text: say(themePhrases, locale, foundForm(form), values), support }]
     })
-  return [intro, ...found]
 }
 
 function foundForm(form: number): 'found1' | 'found2' | 'found3' | 'found4' {
