@@ -185,3 +185,20 @@ test('that no source names an outcome is told where its names are known, and not
   )
   expect(stated('Clima laboral', 'Clima y rotación', 'El clima')).not.toContain('ninguna menciona rotación')
 })
+
+test('what is said in short words of another language is not missed', () => {
+  const asked: Said = {
+    topic: 'Jubilación y sentido de la vida de mineros retirados',
+    question: '¿Cómo viven la jubilación los mineros retirados?',
+  }
+  const works = [
+    {
+      title: 'Meaning in everyday life among retired men',
+      language: 'en',
+      abstract: 'Men were interviewed.',
+    },
+    { title: 'La jubilación', language: 'es', abstract: 'Trata de la jubilación de mineros.' },
+    { title: 'Jubilación y rito', language: 'es', abstract: 'La jubilación es un rito.' },
+  ]
+  expect(proposed('es', asked, works).problem.definition.problem_statement).not.toContain('ninguna menciona')
+})

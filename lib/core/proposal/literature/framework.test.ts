@@ -30,6 +30,7 @@ describe('a definition', () => {
 
   test.each([
     'This study refers to telework in public offices.',
+    'Telework was understood as a favour of the boss.',
     'Productivity under telework is defined as output per hour of all public servants in the state.',
     'Telework is a common practice in Brazil.',
     'The growth of telework is the use of computers by everybody.',

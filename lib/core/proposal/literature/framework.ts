@@ -11,6 +11,10 @@ const BESIDE = new Set(
 const DEFINIENDUM_WORDS_MAX = 12
 const QUOTE_LETTERS_MAX = 400
 
+/** "Retirement was understood as something that the body had decided": what people in a study made of it. */
+const OF_PARTICIPANTS =
+  /(?<!\p{L})(?:w(?:as|ere) (?:\p{L}+ )?understood as|f(?:oi|oram) (?:compreendid|entendid)\p{L}+ como|fue(?:ron)? (?:entendid|comprendid)\p{L}+ como)(?!\p{L})/u
+
 /** What stands between a term and its definition, in the three languages. */
 const DEFINED =
   /(?:,?\s(?:(?:is|are|was|were|has been|have been|can be|may be)\s)?(?:here\s)?(?:\p{L}+ly\s)?(?:defined|conceptuali[sz]ed|understood) as|\s(?:refers?|is taken to refer) to|\s(?:é|são|foi|pode ser)\s(?:aqui\s)?(?:\p{L}+mente\s)?(?:definid|compreendid|entendid|conceituad)[oa]s? (?:aqui )?como|\srefere(?:m)?-se (?:a|à|ao|às|aos)|\s(?:se define|se entiende|se conceptualiza|es (?:aquí )?entendid[oa]|es definid[oa]|es entendid[oa]|son definid[oa]s) como|\sse refieren? a)\s/u
@@ -29,7 +33,9 @@ export function definitionOf(
   concept: NamedConcept,
   sentences: readonly QuotedSentence[],
 ): QuotedSentence | null {
-  const short = sentences.filter(({ quote }) => quote.length <= QUOTE_LETTERS_MAX)
+  const short = sentences.filter(
+    ({ quote }) => quote.length <= QUOTE_LETTERS_MAX && !OF_PARTICIPANTS.test(quote),
+  )
   return (
     short.find(
       ({ quote }) =>

@@ -84,9 +84,11 @@ export function isCountable(
 }
 
 const FAMILY_LETTERS = 5
+/** "Meaning" and "life" are short, and tell. */
+const WORD_LETTERS_MIN = 4
 
 const familiesOf = (text: string): readonly string[] =>
-  cognateStems(text).flatMap((stem) => (stem.length < FAMILY_LETTERS ? [] : stem.slice(0, FAMILY_LETTERS)))
+  cognateStems(text).flatMap((stem) => (stem.length < WORD_LETTERS_MIN ? [] : stem.slice(0, FAMILY_LETTERS)))
 
 /** Whether no work has a word that begins as a word of one of the names, but for words that names of something else in the topic have, too. */
 function isUntouched(
