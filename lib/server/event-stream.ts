@@ -82,8 +82,8 @@ export async function streamEvents({
         let silence = () => {}
         let closed = false
         const heartbeat = setInterval(() => {
-          // A message, not a comment: only what an EventSource hands on tells the page that the line is there.
-          send(text('data: {}\n\n'))
+          // A message, not a comment: only what an EventSource hands on tells the page that the line is there. Rendered messages have kinds of their own.
+          send(text(render ? ': still here\n\n' : 'data: {}\n\n'))
           // An open page keeps an advisor's visit going; whether the note is written in time does not matter.
           if ('linkId' in access) touchLink(db, access.linkId, new Date()).catch(() => undefined)
         }, HEARTBEAT_MS)
