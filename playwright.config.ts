@@ -5,8 +5,8 @@ const { executablePath = '', env } = await findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
-  // A journey mostly waits for its own server, so two of them share two cores well.
-  workers: 2,
+  // A journey mostly waits for its own server, so three of them share two cores well.
+  workers: 3,
   // A journey restarts servers on the way; on a busy machine that takes its time.
   timeout: 300_000,
   // What passes only at a second try is broken: it is mended, not tried again.

@@ -88,8 +88,8 @@ function databaseTests(name: string, files: { include: string[]; exclude: string
       ...files,
       globalSetup: 'lib/server/testing/database-setup.ts',
       testTimeout: 60_000,
-      // Both cores are busy with servers and processes that the tests start.
-      maxWorkers: 2,
+      // They wait for a database and for processes that they start: with two, a quarter of two cores stood idle.
+      maxWorkers: 3,
       sequence: { groupOrder: files.isolate ? 2 : 1 },
     },
   } as const
