@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { wordsOf } from './words'
 import { tabTo, untilAlive } from './workspace'
@@ -47,81 +48,86 @@ async function lookInto(page: Page, kind: 'elicitation' | 'party' | 'brainstorm'
   await expect(opens).toBeFocused()
 }
 
-test('from no topic to its sources by keyboard alone, with what was rejected and parked remembered', async ({
-  page,
-  server,
-}) => {
-  await page.goto(server.url)
-  await pressAt(page, button(page, 'topic.door.sandbox'))
-  await page.waitForURL(/\/topic$/)
-  const memory = page.getByRole('complementary', { name: say('topic.memory.label') })
-  await expect(memory).toContainText(say('topic.memory.nothing'))
+test(
+  'from no topic to its sources by keyboard alone, with what was rejected and parked remembered',
+  onlyInFull,
+  async ({ page, server }) => {
+    await page.goto(server.url)
+    await pressAt(page, button(page, 'topic.door.sandbox'))
+    await page.waitForURL(/\/topic$/)
+    const memory = page.getByRole('complementary', { name: say('topic.memory.label') })
+    await expect(memory).toContainText(say('topic.memory.nothing'))
 
-  await test.step('the form', async () => {
-    const form = page.getByRole('radio', { name: say('topic.interests.form') })
-    await untilAlive(form)
-    const chat = page.getByRole('radio', { name: say('topic.interests.chat') })
-    await tabTo(page, chat, STOPS_MAX)
-    await page.keyboard.press('ArrowRight')
-    const areas = page.getByLabel(say('topic.form.areas'))
-    await expect(areas).toBeVisible()
-    await tabTo(page, areas, STOPS_MAX)
-    for (const area of ['Burnout of nurses', 'Loneliness of older adults', 'Remote work and productivity']) {
-      await page.keyboard.type(area)
-      await page.keyboard.press('Enter')
-    }
-    await write(page, page.getByLabel(say('topic.form.hours')), '10')
-    await pressAt(page, button(page, 'topic.form.go'))
-  })
+    await test.step('the form', async () => {
+      const form = page.getByRole('radio', { name: say('topic.interests.form') })
+      await untilAlive(form)
+      const chat = page.getByRole('radio', { name: say('topic.interests.chat') })
+      await tabTo(page, chat, STOPS_MAX)
+      await page.keyboard.press('ArrowRight')
+      const areas = page.getByLabel(say('topic.form.areas'))
+      await expect(areas).toBeVisible()
+      await tabTo(page, areas, STOPS_MAX)
+      for (const area of [
+        'Burnout of nurses',
+        'Loneliness of older adults',
+        'Remote work and productivity',
+      ]) {
+        await page.keyboard.type(area)
+        await page.keyboard.press('Enter')
+      }
+      await write(page, page.getByLabel(say('topic.form.hours')), '10')
+      await pressAt(page, button(page, 'topic.form.go'))
+    })
 
-  const takes = page.getByRole('checkbox', { name: say('topic.angles.take') })
-  const titles = await test.step('the angles', async () => {
-    await expect(takes.first()).toBeVisible()
-    await expect(memory).toContainText('Burnout of nurses')
-    const names = await page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
-    await tabTo(page, takes.nth(0), STOPS_MAX)
-    await page.keyboard.press('Space')
-    await expect(takes.nth(0)).toBeChecked()
-    await tabTo(page, takes.nth(1), STOPS_MAX)
-    await page.keyboard.press('Space')
-    // A choice of a list goes by its first letter.
-    const left = page.getByLabel(say('topic.angles.otherwise'))
-    await tabTo(page, left.nth(2), STOPS_MAX)
-    await page.keyboard.type(say('topic.angles.fate.rejected').slice(0, 3))
-    await expect(left.nth(2)).toHaveValue('rejected')
-    await write(page, page.getByLabel(say('topic.angles.reason')), 'No access to a hospital')
-    await tabTo(page, left.nth(3), STOPS_MAX)
-    await page.keyboard.type(say('topic.angles.fate.parked').slice(0, 3))
-    await expect(left.nth(3)).toHaveValue('parked')
-    return names
-  })
+    const takes = page.getByRole('checkbox', { name: say('topic.angles.take') })
+    const titles = await test.step('the angles', async () => {
+      await expect(takes.first()).toBeVisible()
+      await expect(memory).toContainText('Burnout of nurses')
+      const names = await page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
+      await tabTo(page, takes.nth(0), STOPS_MAX)
+      await page.keyboard.press('Space')
+      await expect(takes.nth(0)).toBeChecked()
+      await tabTo(page, takes.nth(1), STOPS_MAX)
+      await page.keyboard.press('Space')
+      // A choice of a list goes by its first letter.
+      const left = page.getByLabel(say('topic.angles.otherwise'))
+      await tabTo(page, left.nth(2), STOPS_MAX)
+      await page.keyboard.type(say('topic.angles.fate.rejected').slice(0, 3))
+      await expect(left.nth(2)).toHaveValue('rejected')
+      await write(page, page.getByLabel(say('topic.angles.reason')), 'No access to a hospital')
+      await tabTo(page, left.nth(3), STOPS_MAX)
+      await page.keyboard.type(say('topic.angles.fate.parked').slice(0, 3))
+      await expect(left.nth(3)).toHaveValue('parked')
+      return names
+    })
 
-  await test.step('the dialogues of the stage', async () => {
-    for (const kind of ['elicitation', 'party', 'brainstorm'] as const) await lookInto(page, kind)
-  })
+    await test.step('the dialogues of the stage', async () => {
+      for (const kind of ['elicitation', 'party', 'brainstorm'] as const) await lookInto(page, kind)
+    })
 
-  await test.step('the choice, which can be taken back', async () => {
-    await pressAt(page, button(page, 'topic.angles.go', { count: 2 }))
-    await expect(page.getByRole('heading', { name: say('topic.choice.title') })).toBeVisible()
-    await expect(memory).toContainText(`${titles[2]}: No access to a hospital`)
-    await expect(memory.getByText(titles[3] ?? '', { exact: true }).first()).toBeVisible()
-    await pressAt(page, button(page, 'topic.choice.back'))
-    await expect(takes.first()).toBeVisible()
-    await expect(memory).toContainText(say('topic.memory.stale'))
-    await pressAt(page, button(page, 'topic.angles.go', { count: 2 }))
-    await pressAt(page, button(page, 'topic.choice.choose').first())
-  })
+    await test.step('the choice, which can be taken back', async () => {
+      await pressAt(page, button(page, 'topic.angles.go', { count: 2 }))
+      await expect(page.getByRole('heading', { name: say('topic.choice.title') })).toBeVisible()
+      await expect(memory).toContainText(`${titles[2]}: No access to a hospital`)
+      await expect(memory.getByText(titles[3] ?? '', { exact: true }).first()).toBeVisible()
+      await pressAt(page, button(page, 'topic.choice.back'))
+      await expect(takes.first()).toBeVisible()
+      await expect(memory).toContainText(say('topic.memory.stale'))
+      await pressAt(page, button(page, 'topic.angles.go', { count: 2 }))
+      await pressAt(page, button(page, 'topic.choice.choose').first())
+    })
 
-  await test.step('the question, its scope and the way on', async () => {
-    await expect(page.getByRole('heading', { name: say('topic.settle.title') })).toBeVisible()
-    await pressAt(page, button(page, 'topic.settle.use').last())
-    await write(page, page.getByLabel(say('topic.settle.out')), 'physicians')
-    await pressAt(page, button(page, 'topic.settle.go'))
-    await expect(page.getByText('physicians').first()).toBeVisible()
-    await pressAt(page, button(page, 'topic.settled.go'))
-    await page.waitForURL(/\/sources/)
-    await expect(page.locator('[data-choice="confirm"]')).toBeEnabled()
-    await page.keyboard.press('c')
-    await expect(page.locator('[data-row]').first()).toBeVisible()
-  })
-})
+    await test.step('the question, its scope and the way on', async () => {
+      await expect(page.getByRole('heading', { name: say('topic.settle.title') })).toBeVisible()
+      await pressAt(page, button(page, 'topic.settle.use').last())
+      await write(page, page.getByLabel(say('topic.settle.out')), 'physicians')
+      await pressAt(page, button(page, 'topic.settle.go'))
+      await expect(page.getByText('physicians').first()).toBeVisible()
+      await pressAt(page, button(page, 'topic.settled.go'))
+      await page.waitForURL(/\/sources/)
+      await expect(page.locator('[data-choice="confirm"]')).toBeEnabled()
+      await page.keyboard.press('c')
+      await expect(page.locator('[data-row]').first()).toBeVisible()
+    })
+  },
+)
