@@ -26,7 +26,7 @@ const spoken = [
       begin: 'Experimentar',
       add: 'Acrescentar arquivos',
     },
-    ...{ added: '2 referências adicionadas', again: 'todas as referências já estão na biblioteca' },
+    ...{ added: '2 referências acrescentadas', again: 'todas as referências já estão na biblioteca' },
     ...{
       attached: 'acrescentado como o PDF da sua referência',
       full: 'texto completo',
