@@ -77,7 +77,7 @@ export async function paper(args: string[], io: CommandOutput): Promise<number> 
     io.stderr(USAGE)
     return 1
   }
-  const result = await action(args)
+  const result = await action(args, io)
   if (result.ok) {
     io.stdout(JSON.stringify(result.value))
     return 0
@@ -87,10 +87,10 @@ export async function paper(args: string[], io: CommandOutput): Promise<number> 
   return 1
 }
 
-type Action = (args: string[]) => Promise<PaperResult<object>>
+type Action = (args: string[], io: CommandOutput) => Promise<PaperResult<object>>
 
 const actions: Readonly<Record<string, Action>> = {
-  init: async (args) => {
+  init: async (args, io) => {
     const schema = z.object({
       query: z.string('is missing').min(1),
       sources: z.string('is missing').min(1),
@@ -106,7 +106,7 @@ const actions: Readonly<Record<string, Action>> = {
     const matches = given.columns
     if (matches.length > 0 && !(data && areMatchesOf(columnQuestion(given, data), matches)))
       throw new AppError('invalid-input', '--columns names no column of --data, or no concept of --query.')
-    const input = { ...given, data: data && { ...data, matches }, sources: await citedWorks(given) }
+    const input = { ...given, data: data && { ...data, matches }, sources: await citedWorks(given, io) }
     return withPaperPorts((ports) => initPipeline(input, ports))
   },
   columns: async (args) => {
@@ -184,17 +184,20 @@ async function inSession<T extends object>(
 }
 
 /** The works of a file as sources of a paper: duplicates merged, each under the key that it is cited by. */
-async function citedWorks({
-  query,
-  sources: file,
-  locale,
-}: {
-  query: string
-  sources: string
-  locale: Locale
-}) {
+async function citedWorks(
+  {
+    query,
+    sources: file,
+    locale,
+  }: {
+    query: string
+    sources: string
+    locale: Locale
+  },
+  io: CommandOutput,
+) {
   const asked = { topic: query, question: query }
-  const sources = sourcesFromWorks(await readSources(file), {
+  const sources = sourcesFromWorks(await readSources(file, io), {
     parameters: { ...asked, yearFrom: null, yearTo: null, languages: [], excluded: [], databases: [] },
     map: topicMap(asked),
     scope: null,

@@ -109,7 +109,7 @@ export async function propose(args: string[], io: CommandOutput): Promise<number
     ? parseOr(z.array(ReferenceDecision).max(100), await readJson(given.decisions), given.decisions)
     : []
   const { signal } = new AbortController()
-  const works = await readSources(given.sources)
+  const works = await readSources(given.sources, io)
   if (works.length === 0) throw new AppError('invalid-input', `${given.sources} holds no source.`)
   await makeFolder(given.out)
   const { run, transitions } = await proposeOnce(brief, {

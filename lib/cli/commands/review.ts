@@ -50,7 +50,7 @@ export async function review(args: string[], io: CommandOutput): Promise<number>
     operands: { names: ['folder'], usage: USAGE },
     schema: Options,
   })
-  const works = await worksIn(given.folder)
+  const works = await worksIn(given.folder, io)
   // Loaded late: they bring in all of the engine, which wrong arguments need not wait for.
   const { reviewOnce } = await import('@/lib/server/runs/review-once')
   const { renderReview } = await import('@/lib/server/render-review')
@@ -96,14 +96,14 @@ export async function review(args: string[], io: CommandOutput): Promise<number>
   return 1
 }
 
-async function worksIn(folder: string): Promise<Work[]> {
+async function worksIn(folder: string, io: CommandOutput): Promise<Work[]> {
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => false,
   )
   if (!isFolder) throw new AppError('not-found', `There is no folder ${folder}.`)
   const files = (await readdir(folder)).filter(holdsSources).toSorted()
-  const works = (await Promise.all(files.map((name) => readSources(path.join(folder, name))))).flat()
+  const works = (await Promise.all(files.map((name) => readSources(path.join(folder, name), io)))).flat()
   if (works.length === 0)
     throw new AppError(
       'invalid-input',
