@@ -4,6 +4,8 @@ import type { RecordText } from './record-text'
 
 /** Between the words of a name this many other words may stand: "quality of the life", "trabalho de forma remota". */
 const OTHERS_MAX = 1
+/** Another concept that stands between them has no more words than this; what is farther apart is not read word by word. */
+const BETWEEN_MAX = 12
 
 /** Where all the words of a name of a concept stand in a field, and how it was found. */
 export interface FoundPlaces {
@@ -61,7 +63,7 @@ export function findNames(
 function joinedAround(found: readonly FoundPlaces[]): readonly FoundPlaces[] {
   const together = found.filter(({ isTogether }) => isTogether)
   return found.map((one) => {
-    if (one.isTogether) return one
+    if (one.isTogether || othersWithin(one.places) > BETWEEN_MAX + OTHERS_MAX) return one
     const named = new Set(
       together.flatMap(({ concept, places }) => (concept === one.concept ? [] : placesWithin(places))),
     )
