@@ -14,8 +14,11 @@ const alone = testsThat(replaces, databaseFolders)
 
 const withDatabase = databaseFolders.map((folder) => `${folder}/**/*.test.ts`)
 
-/** The settings are read once in a process: what a test sets would hold for every file that runs after it there. */
-const withSettings = testsThat(/vi\.stubEnv/, pureFolders).filter(
+/**
+ * The settings are read once in a process: what a test sets would hold for every file that runs after it there. A module that a test
+ * replaces may have been loaded there by a file before it, and is not replaced then.
+ */
+const withOwnModules = testsThat(/vi\.(?:stubEnv|mock)/, pureFolders).filter(
   (file) => !databaseFolders.some((folder) => file.startsWith(`${folder}/`)),
 )
 
@@ -53,7 +56,7 @@ export default defineConfig(({ mode }) => {
             isolate: false,
             maxWorkers: 2,
             include: pureFolders.map((folder) => `${folder}/**/*.test.ts`),
-            exclude: [...nowhere, ...withDatabase, ...withSettings],
+            exclude: [...nowhere, ...withDatabase, ...withOwnModules],
           },
         },
         {
@@ -62,7 +65,7 @@ export default defineConfig(({ mode }) => {
             name: 'pure, alone',
             isolate: true,
             maxWorkers: 2,
-            include: withSettings,
+            include: withOwnModules,
             exclude: nowhere,
           },
         },
