@@ -8,9 +8,8 @@ const pureFolders = ['lib', 'components', 'i18n', 'sandbox', 'app', 'bench']
 /** Tests here may use a PostgreSQL; it is started once, and only when one of them runs. */
 const databaseFolders = ['lib/adapters/store', 'lib/adapters/queue', 'lib/server']
 
-/** A test that replaces modules, the environment, the clock or what a process keeps needs modules of its own. */
-const replaces = /vi\.(mock|doMock|resetModules|hoisted|stub|spyOn|useFakeTimers)|globalThis|process\.env/
-const alone = testsThat(replaces, databaseFolders)
+/** A test that replaces modules or the environment needs modules of its own; a spy, a clock and what a process keeps are put back. */
+const alone = testsThat(/vi\.(mock|doMock|resetModules|stubEnv)/, databaseFolders)
 
 const withDatabase = databaseFolders.map((folder) => `${folder}/**/*.test.ts`)
 
@@ -30,7 +29,7 @@ function testsThat(says: RegExp, folders: readonly string[]): string[] {
     .filter((file) => file.endsWith('.test.ts') && says.test(readFileSync(file, 'utf8')))
 }
 
-/** Minutes of processor time each, so they have commands of their own: `vitest run --mode slow …`. */
+/** Minutes of processor time each; with what `inShort` leaves out they are run by `npm run test:long`: `vitest run --mode slow`. */
 const slow = '**/*.slow.test.ts'
 
 export default defineConfig(({ mode }) => {
@@ -47,6 +46,7 @@ export default defineConfig(({ mode }) => {
       testTimeout: 30_000,
       // What goes wrong on purpose is checked by the tests, not printed among them; each worker has a sandbox on a free port.
       env: { LOG_LEVEL: 'silent', SANDBOX_PORT: '0' },
+      provide: { isLong: mode === 'slow' },
       projects: [
         {
           extends: true,
@@ -80,10 +80,12 @@ export default defineConfig(({ mode }) => {
 function databaseTests(name: string, files: { include: string[]; exclude: string[]; isolate: boolean }) {
   return {
     extends: true,
-    // What Next would read from a request, a test says.
     resolve: {
       alias: {
-        'next/headers': fileURLToPath(new URL('lib/server/testing/request-headers.ts', import.meta.url)),
+        // What Next would read from a request, a test says.
+        'next/headers': fileInTesting('request-headers.ts'),
+        // Hundreds of accounts are made; account-passwords.test.ts makes its own at the true cost.
+        '@/lib/server/password-cost': fileInTesting('quick-password-cost.ts'),
       },
     },
     test: {
@@ -96,4 +98,8 @@ function databaseTests(name: string, files: { include: string[]; exclude: string
       sequence: { groupOrder: files.isolate ? 2 : 1 },
     },
   } as const
+}
+
+function fileInTesting(name: string): string {
+  return fileURLToPath(new URL(`lib/server/testing/${name}`, import.meta.url))
 }

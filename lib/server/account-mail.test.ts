@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openMailer } from '@/lib/adapters/mail/smtp'
 import { makeAuth } from './auth'
 import { log } from './log'
@@ -23,6 +23,7 @@ beforeAll(() => {
   for (const level of ['debug', 'info', 'warn', 'error'] as const)
     vi.spyOn(log, level).mockImplementation((...args: unknown[]) => void logged.push(args))
 })
+afterAll(() => void vi.restoreAllMocks())
 
 const isConfirmed = async (email: string) =>
   (await database().db.user.findUniqueOrThrow({ where: { email } })).emailVerified

@@ -6,6 +6,9 @@ import { hashPassword, isFormerHash, verifyPassword } from './password-hash'
 import { accountKeys, claim, newAddress, password, prepareAccounts, tokenIn } from './testing/test-accounts'
 import { prepareTestDatabase } from './testing/test-database'
 
+// Here a password costs what it costs everybody; elsewhere tests take a quicker one.
+vi.mock('@/lib/server/password-cost', () => import('./password-cost'))
+
 const database = prepareTestDatabase()
 const { openBrowser, confirmed, arrived } = prepareAccounts(database)
 

@@ -33,6 +33,7 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
 })
 afterAll(() => {
+  vi.restoreAllMocks()
   server.close()
 })
 beforeEach(() => {

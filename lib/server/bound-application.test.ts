@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openAppRole } from '@/lib/adapters/store/app-role'
 import type { Database } from '@/lib/adapters/store/client'
@@ -29,8 +29,6 @@ import { browser, signInStudent } from './testing/request-headers'
 import { addProject, prepareTestDatabase } from './testing/test-database'
 import { addComment, addLink, addVersion, onQuoted, QUOTED } from './testing/test-desk'
 import { openTestServices } from './testing/test-services'
-
-vi.mock('next/headers', () => import('./testing/request-headers'))
 
 /*
  * The same requests once where row-level security does not bind and once where it does: whoever may see something sees the same.

@@ -42,6 +42,7 @@ beforeAll(() => {
   for (const level of ['debug', 'info', 'warn', 'error'] as const)
     vi.spyOn(log, level).mockImplementation(written[level].bind(written))
 })
+afterAll(() => void vi.restoreAllMocks())
 
 const Tables = z.array(z.object({ name: z.string() }))
 const Rows = z.array(z.object({ row: z.string() }))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/account/export/route'
 import type { Database } from '@/lib/adapters/store/client'
 import { personalTables } from '@/lib/adapters/store/personal-tables'
@@ -12,8 +12,6 @@ import { prepareProcess } from './testing/process-services'
 import { browser as requested } from './testing/request-headers'
 import { accountKeys, password, prepareAccounts } from './testing/test-accounts'
 import { addUser, prepareTestDatabase } from './testing/test-database'
-
-vi.mock('next/headers', () => import('./testing/request-headers'))
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const database = prepareTestDatabase()

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addItem, removeItem } from '@/lib/adapters/store/library-items'
 import { fillItem } from '@/lib/adapters/store/library-texts'
 import { countVectors } from '@/lib/adapters/store/library-vectors'
@@ -12,6 +12,9 @@ import { addProject, prepareTestDatabase } from './testing/test-database'
 
 const database = prepareTestDatabase()
 beforeEach(() => {
+  globalThis.carrelVectors = undefined
+})
+afterAll(() => {
   globalThis.carrelVectors = undefined
 })
 

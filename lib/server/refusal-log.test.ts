@@ -11,8 +11,6 @@ import { browser, signInStudent } from './testing/request-headers'
 import { prepareTestDatabase } from './testing/test-database'
 import { addLink } from './testing/test-desk'
 
-vi.mock('next/headers', () => import('./testing/request-headers'))
-
 const database = prepareTestDatabase()
 prepareProcess(database)
 

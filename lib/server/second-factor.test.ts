@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { oneTimeCode, PERIOD_MS } from './testing/one-time-code'
 import { claim, newAddress, password, prepareAccounts, tokenIn } from './testing/test-accounts'
 import { prepareTestDatabase } from './testing/test-database'
@@ -17,6 +17,7 @@ let now = Date.now()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now })
 })
+afterAll(() => void vi.useRealTimers())
 function later(): void {
   now += 2 * PERIOD_MS
   vi.setSystemTime(now)

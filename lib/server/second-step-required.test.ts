@@ -9,7 +9,6 @@ import { prepareProcess } from './testing/process-services'
 import { browser, signInStudent } from './testing/request-headers'
 import { prepareTestDatabase } from './testing/test-database'
 
-vi.mock('next/headers', () => import('./testing/request-headers'))
 const { settings } = vi.hoisted(() => ({ settings: { required: false } }))
 vi.mock('./env', async (original) => {
   const all = await original<typeof import('./env')>()

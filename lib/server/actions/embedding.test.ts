@@ -4,7 +4,6 @@ import { browser, signInStudent } from '../testing/request-headers'
 import { prepareTestDatabase } from '../testing/test-database'
 import { fetchEmbeddingModelAction } from './embedding'
 
-vi.mock('next/headers', () => import('../testing/request-headers'))
 vi.mock('@/lib/adapters/models/local/load-local-model', () => ({
   hasRuntime: () => true,
   hasModel: () => false,

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { POST } from '@/app/api/shared/[linkId]/enter/route'
 import type { Database } from '@/lib/adapters/store/client'
@@ -23,6 +23,7 @@ beforeAll(() => {
   for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const)
     vi.spyOn(log, level).mockImplementation((...args: unknown[]) => void logged.push(args))
 })
+afterAll(() => void vi.restoreAllMocks())
 
 let addresses = 0
 function newAddress(): string {

@@ -4,7 +4,7 @@ import { auth } from '../auth'
 /** What the browser sends with the next call; Next would read it from the request. */
 export const browser = { cookie: '' }
 
-/** Stands in for Next's module of the same name: `vi.mock('next/headers', () => import('./testing/request-headers'))`. */
+/** Stands in for Next's module of the same name in every test with a database (vitest.config.ts). */
 export async function headers(): Promise<Headers> {
   return new Headers({ cookie: browser.cookie, 'user-agent': 'Firefox/140 Windows' })
 }
