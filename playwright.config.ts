@@ -15,8 +15,9 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
-    // Its film of the page made the drawing process work ten times as long (3.2 s instead of 0.3 in one search); the snapshots tell as much.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Its film of the page made the drawing process work ten times as long (3.2 s instead of 0.3 in one search), and its snapshots copy
+    // a document of forty pages before and after each press: `--trace on` has both.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath,
       env: { ...process.env, ...env },

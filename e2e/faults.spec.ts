@@ -232,32 +232,32 @@ test('two tabs agree on ticks; of two answers to one question one counts and the
   await expect(second.getByText('1 chosen').first()).toBeVisible()
 })
 
-test('a browser closed in mid-search comes back to its sources, and the server stops cleanly under an open stream', async ({
-  browser,
-  sandbox,
-  server,
-}) => {
-  const first = await browser.newContext()
-  const page = await first.newPage()
-  await openSandbox(page, server.url)
-  for (const service of Object.keys(faults)) sandbox.control(service, { latencyMs: 2_500 })
-  await page.getByRole('button', { name: /^Search \d+ databases/ }).click()
-  await expect(page.getByText(/0 of \d+ answered/).first()).toBeVisible()
-  const storageState = await first.storageState()
-  await first.close()
-  const back = await browser.newContext({ storageState })
-  const again = await resumed(back, server)
-  await expect(rows(again).first()).toBeVisible()
-  await expect(again.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
+test(
+  'a browser closed in mid-search comes back to its sources, and the server stops cleanly under an open stream',
+  onlyInFull,
+  async ({ browser, sandbox, server }) => {
+    const first = await browser.newContext()
+    const page = await first.newPage()
+    await openSandbox(page, server.url)
+    for (const service of Object.keys(faults)) sandbox.control(service, { latencyMs: 2_500 })
+    await page.getByRole('button', { name: /^Search \d+ databases/ }).click()
+    await expect(page.getByText(/0 of \d+ answered/).first()).toBeVisible()
+    const storageState = await first.storageState()
+    await first.close()
+    const back = await browser.newContext({ storageState })
+    const again = await resumed(back, server)
+    await expect(rows(again).first()).toBeVisible()
+    await expect(again.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
 
-  const asked = Date.now()
-  expect(await server.stop('SIGTERM')).toBe(0)
-  expect(Date.now() - asked).toBeLessThan(STOP_WITHIN_MS)
-  await expect(again.getByText('Connection lost, trying again')).toBeVisible()
-  await server.start()
-  await expect(again.getByText('Connection lost, trying again')).toBeHidden({ timeout: 40_000 })
-  await back.close()
-})
+    const asked = Date.now()
+    expect(await server.stop('SIGTERM')).toBe(0)
+    expect(Date.now() - asked).toBeLessThan(STOP_WITHIN_MS)
+    await expect(again.getByText('Connection lost, trying again')).toBeVisible()
+    await server.start()
+    await expect(again.getByText('Connection lost, trying again')).toBeHidden({ timeout: 40_000 })
+    await back.close()
+  },
+)
 
 async function resumed(context: BrowserContext, server: CarrelServer): Promise<Page> {
   const page = await context.newPage()

@@ -15,7 +15,8 @@ interface Spoken {
   /** What ends the interview. */
   readonly none: string
   /** The one start that `npm test` walks in this language. */
-  readonly short: Start
+  /** The start that `npm test` walks, if any. */
+  readonly short: Start | null
 }
 
 const spoken: readonly Spoken[] = [
@@ -49,7 +50,7 @@ const spoken: readonly Spoken[] = [
     },
     replies: ['Mestrado', 'Enfermagem', 'Brasil', '10', '18 meses', 'estatística'],
     none: 'nenhum',
-    short: 'hopeless',
+    short: null,
   },
   {
     locale: 'es',

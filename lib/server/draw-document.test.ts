@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as child from '@/lib/adapters/child/run-child'
 import { sampleTree } from '@/lib/core/documents/layout/sample-fixture'
-import { drawDocument, keptDocument, keptTree } from './draw-document'
-import { Proposal } from './testing/test-proposal'
+import { drawDocument, keptDocument } from './draw-document'
 
 // What takes long must not be done in the process that answers requests.
 vi.mock('@/lib/adapters/docx/render-docx', () => ({ renderDocx: () => Promise.reject(new Error('here')) }))
@@ -57,21 +56,4 @@ describe('a document that was drawn', () => {
     expect(renamed).not.toEqual(first)
     runs.mockRestore()
   })
-
-  test(
-    'of a proposal has its references set elsewhere, and once',
-    async () => {
-      const run = await new Proposal().drive()
-      const runs = vi.spyOn(child, 'runChild')
-      const job = { run, transitions: [], part: 'proposal' } as const
-      const set = await keptTree(job)
-      expect(set.chapters.length).toBeGreaterThan(3)
-      expect(await keptTree(structuredClone(job))).toEqual(set)
-      expect(runs.mock.calls.map(([, { program }]) => program)).toEqual([
-        'lib/server/proposal-tree-program.ts',
-      ])
-      runs.mockRestore()
-    },
-    STARTS_WITHIN_MS,
-  )
 })

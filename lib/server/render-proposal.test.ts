@@ -33,9 +33,9 @@ test(
       'removed and still cited',
     )
     run = await proposal.review(run, { kind: 'refresh', from: 'problem' })
-    const pdf = await renderProposal(run, { ...options, format: 'pdf' })
-    expect(text(pdf.bytes).slice(0, 5)).toBe('%PDF-')
-    expect(pdf.fileName).toMatch(/^proposal-remote-work.*\.pdf$/)
+    const docx = await renderProposal(run, { ...options, format: 'docx' })
+    expect(text(docx.bytes).slice(0, 2)).toBe('PK')
+    expect(docx.fileName).toMatch(/^proposal-remote-work.*\.docx$/)
   },
   STARTS_WITHIN_MS,
 )

@@ -264,21 +264,11 @@ describe('an outside agent that writes a paper', () => {
     const input = PaperInput.parse(stored.input)
     const compose = paperFloors['step-back-analyzer']
     const output = compose?.({ ...input, outputs: {}, currentYear: 2026 })
-    const early = await told('paper_complete', { session, agent: 'gap-hunter', output })
-    expect([early.isError, early.text]).toEqual([true, expect.stringMatching(/^202 OutOfOrderAgent/)])
-    const prose = await told('paper_complete', { session, agent: 'step-back-analyzer', output: 'I did it.' })
-    expect([prose.isError, prose.text]).toEqual([true, expect.stringMatching(/^302 OutputInvalid/)])
     const byFloor = { session, agent: 'step-back-analyzer', output, written_by: 'built-in' }
     expect((await told('paper_complete', byFloor)).isError).toBe(true)
-    expect((await told('paper_resume', { session: 'nobody' })).text).toMatch(/^200 SessionNotFound/)
     const done = { session, agent: 'step-back-analyzer', output }
     expect(JSON.parse((await told('paper_complete', done)).text)).toMatchObject({
       next: 'self-ask-decomposer',
-    })
-    expect((await told('paper_complete', done)).text).toMatch(/^203 AlreadyCompleted/)
-    expect((await told('paper_complete', { ...done, agent: 'nobody' })).text).toMatch(/^100 AgentNotFound/)
-    expect(JSON.parse((await told('paper_status', { session })).text)).toMatchObject({
-      session: { status: 'running', completedAgents: ['step-back-analyzer'] },
     })
     await client.close()
 

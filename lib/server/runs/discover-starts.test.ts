@@ -4,6 +4,7 @@ import { StudentProfile } from '@/lib/contracts/topic'
 import { readInterests } from '@/lib/core/topics/read-interests'
 import { parseCarlaHandoff } from '@/lib/core/validation/carla-handoff'
 import { stopSandbox } from '@/lib/server/sandbox'
+import { inShort } from '@/lib/server/testing/in-short'
 import { discoverOnce } from './discover-once'
 
 /** What students of each language begin with; the browser's journeys walk the same in topic.spec.ts. */
@@ -61,10 +62,12 @@ for (const locale of ['pt-BR', 'es'] as const) {
     expect(readInterests([vague, vague], today).interests.areas).toEqual([vague])
   })
 
-  test.each([
+  const others = [
     ['broad', [broad, ...sound.slice(0, 2)]],
     ['narrow', [narrow, ...sound.slice(1)]],
-  ])(
+  ] as const
+  const short = others.filter(([start]) => start === (locale === 'es' ? 'narrow' : 'broad'))
+  test.each(inShort(others, short))(
     `in ${locale} a too %s start leads to counted angles and a hand-off that the search reads`,
     async (_, areas) => {
       const { summary, documents, lines } = await discovered(locale, areas)
@@ -80,9 +83,10 @@ for (const locale of ['pt-BR', 'es'] as const) {
     60_000,
   )
 
-  test(`in ${locale} a hopeless start is told and settles nothing`, async () => {
-    const { summary, documents } = await discovered(locale, hopeless)
-    expect(summary).toMatchObject({ hopeless: true, finalists: [], topic: null })
-    expect(documents).toBeNull()
-  }, 60_000)
+  for (const areas of inShort([hopeless], locale === 'es' ? [hopeless] : []))
+    test(`in ${locale} a hopeless start is told and settles nothing`, async () => {
+      const { summary, documents } = await discovered(locale, areas)
+      expect(summary).toMatchObject({ hopeless: true, finalists: [], topic: null })
+      expect(documents).toBeNull()
+    }, 60_000)
 }
