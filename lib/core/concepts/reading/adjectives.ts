@@ -167,3 +167,12 @@ export const adjectiveLines: readonly string[] = [
   'migrant | migrante | migrante',
   'pregnant | grávido | embarazado',
 ]
+
+/** Those that say against what: "bactérias resistentes a antibióticos" are "antibiotic-resistant bacteria". */
+export const facingAdjectiveLines: readonly string[] = [
+  'resistant | resistente | resistente',
+  'tolerant | tolerante | tolerante',
+  'sensitive | sensível | sensible',
+  'susceptible | suscetível | susceptible',
+  'susceptible | susceptível | susceptible',
+]

@@ -21,6 +21,9 @@ describe('a phrase that the vocabulary does not list', () => {
     ['en', 'Battery thermal management in electric vehicles', 'pt', 'gestão térmica de baterias'],
     ['en', 'Battery thermal management in electric vehicles', 'es', 'gestión térmica de baterías'],
     ['pt', 'Gestão térmica de baterias', 'en', 'battery thermal management'],
+    ['pt', 'Plantas daninhas resistentes a herbicidas', 'en', 'herbicide-resistant weeds'],
+    ['es', 'Bacterias resistentes a antibióticos', 'en', 'antibiotic-resistant bacteria'],
+    ['es', 'Bacterias resistentes a antibióticos', 'pt', 'bactérias resistentes a antibióticos'],
   ] as const)('is called by the names of its parts (%s): %s', (language, topic, other, expected) => {
     expect(namesOf(topic, language, 0, other)).toContain(expected)
   })

@@ -1,6 +1,6 @@
 import type { ConceptLanguage } from '@/lib/contracts/concept-map'
 import { cognateStem } from '@/lib/core/text/cognate-stems'
-import { adjectiveLines } from './adjectives'
+import { adjectiveLines, facingAdjectiveLines } from './adjectives'
 import { generalNounLines } from './general-nouns'
 import { nearestFirst } from './nearest-names'
 import type { TopicUnit } from './topic-words'
@@ -22,14 +22,42 @@ export function composedNames(units: readonly TopicUnit[], language: ConceptLang
   const groups = groupsOf(units)
   // "Love Island": a name is not put together from what its words mean.
   if (units.length < 2 || groups.length > 2 || units.some(({ isProper }) => isProper)) return null
+  const facing = facingNames(units, groups, language)
+  if (facing) return facing
   const [first, second] = groups.map((group) => partOf(group, language))
   if (!first || (groups.length === 2 && !second)) return null
   if (!second) return first.names
   if (first.isPerson && second.isPerson) return null
   // "resistência a fungicidas" is no strength of theirs.
-  if (units.some(({ kind, text }) => kind === 'of' && /^(?:al?|ao?s?|às?)$/iu.test(text))) return null
+  if (units.some(({ kind, text }) => kind === 'of' && toWords.test(text))) return null
   const isArticled = units.filter(({ kind }) => kind === 'of').some(({ text }) => !/^(?:de|of)$/iu.test(text))
   return joined(first.names, second.names, isArticled)
+}
+
+/** "antibiotic-resistant bacteria": what the adjective faces stands before it in English, behind "a" in the others. */
+function facingNames(
+  units: readonly TopicUnit[],
+  [head = [], faced = []]: readonly (readonly TopicUnit[])[],
+  language: ConceptLanguage,
+): Names | null {
+  const last = head.at(-1)
+  const adjective = last && language !== 'en' ? facingAdjective(last) : null
+  if (!adjective || !units.some(({ kind, text }) => kind === 'of' && toWords.test(text))) return null
+  const [thing, against] = [partOf(head.slice(0, -1), language), partOf(faced, language)]
+  if (!thing || !against || thing.isPerson) return null
+  const behind = (of: 'pt' | 'es') => `${narrowed(thing.names, adjective)[of]} a ${against.names[of]}`
+  return {
+    en: `${singular(against.names.en)}-${adjective.en} ${thing.names.en}`,
+    pt: behind('pt'),
+    es: behind('es'),
+  }
+}
+
+const toWords = /^(?:al?|ao?s?|às?)$/iu
+
+/** The names of an adjective that says nothing without what it faces ("resistentes", "sensível"); null for any other word. */
+export function facingAdjective({ stems }: TopicUnit): Names | null {
+  return stems.length === 1 ? (facingAdjectives().get(stems[0] ?? '') ?? null) : null
 }
 
 /** The words between "of", "de", "del", "de la". */
@@ -150,12 +178,18 @@ function agreed(adjective: string, noun: string, language: 'pt' | 'es'): string 
 }
 
 let adjectiveNames: ReadonlyMap<string, Names> | null = null
+let facingNamesByStem: ReadonlyMap<string, Names> | null = null
 let nounNames: ReadonlyMap<string, Names> | null = null
 
 /** Both are built at the first question, as the vocabulary is. */
 function adjectives(): ReadonlyMap<string, Names> {
   adjectiveNames ??= byStem(adjectiveLines)
   return adjectiveNames
+}
+
+function facingAdjectives(): ReadonlyMap<string, Names> {
+  facingNamesByStem ??= byStem(facingAdjectiveLines)
+  return facingNamesByStem
 }
 
 function generalNouns(): ReadonlyMap<string, Names> {

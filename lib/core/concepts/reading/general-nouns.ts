@@ -92,7 +92,6 @@ export const generalNounLines: readonly string[] = [
   'temperature | temperatura | temperatura',
   'pressure | pressão | presión',
   'density | densidade | densidad',
-  'strength | resistência | resistencia',
   'resistance | resistência | resistencia',
   'durability | durabilidade | durabilidad',
   'stability | estabilidade | estabilidad',

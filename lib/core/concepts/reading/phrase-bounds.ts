@@ -1,6 +1,6 @@
 import type { ConceptLanguage } from '@/lib/contracts/concept-map'
 import { foldAccents } from '@/lib/core/text/fold-accents'
-import { generalNoun } from './composed-names'
+import { facingAdjective, generalNoun } from './composed-names'
 import type { TopicUnit, UnitKind } from './topic-words'
 import { isLandStem, isOutcomeStem, isPersonStem, isSettingStem } from './word-lists'
 
@@ -158,12 +158,17 @@ function bindsInRomance(open: readonly TopicUnit[], said: readonly TopicUnit[], 
     const isTo =
       /^(?:à|ao|às|aos)$/i.test(first.text) ||
       (/^al?$/i.test(first.text) && headsWithTo.has(foldAccents(head.text)))
+    if (open.length > 1 && /^(?:à|al?|ao|às|aos)$/i.test(first.text) && facesWhatFollows(open.at(-1)))
+      return true
     return isTo && open.length === 1 && isFreeHead(head) && !next.isProper
   }
   if (first.kind === 'of' && second === undefined) return said.length === 1 && bindsBare(open, next)
   const isWithArticle = first.kind === 'ofArticle' || (first.kind === 'of' && second?.kind === 'article')
   return isWithArticle && bindsWithArticle(open, next)
 }
+
+/** "bactérias RESISTENTES a antibióticos": by itself the adjective says nothing of the thing. */
+const facesWhatFollows = (unit: TopicUnit | undefined) => unit !== undefined && facingAdjective(unit) !== null
 
 const isFreeHead = (head: TopicUnit) => !isPersonUnit(head) && !head.isProper
 

@@ -1,5 +1,10 @@
 import type { ConceptLanguage } from '@/lib/contracts/concept-map'
-import { findConceptByStems, type GlossaryConcept, longestConceptAt } from '@/lib/core/concepts/glossary'
+import {
+  findConcept,
+  findConceptByStems,
+  type GlossaryConcept,
+  longestConceptAt,
+} from '@/lib/core/concepts/glossary'
 import { cognateStem, withoutNumber } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { wordsOf } from '@/lib/core/text/words'
@@ -78,7 +83,10 @@ function unitAt(
   const text = span === 1 ? said.replace(/['’]s$/u, '') : said
   const end = span === 1 ? start + text.length : (words[at + span - 1]?.end ?? start)
   const named = { text, stems: span === 1 ? [cognateStem(text)] : stems.slice(at, at + span), start, end }
-  const found = findConceptByStems(stems.slice(at, at + span)) ?? findConceptByStems(named.stems)
+  const found =
+    (span === 1 ? findConcept(text) : null) ??
+    findConceptByStems(stems.slice(at, at + span)) ??
+    findConceptByStems(named.stems)
   const known = span === 1 && !isSaidSo(found, text, language) ? null : found
   const names = isCountry && country.length === span ? country.names : null
   const isProper =

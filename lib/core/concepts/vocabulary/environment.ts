@@ -27,7 +27,7 @@ export const environment: VocabularyPart = {
     'climate change mitigation; mitigation of climate change | mitigação das mudanças climáticas; mitigação climática | mitigación del cambio climático',
     'climate justice | justiça climática | justicia climática',
     'climate policy; climate governance; Paris Agreement | política climática; governança climática; Acordo de Paris | política climática; gobernanza climática; Acuerdo de París',
-    'climate anxiety; eco-anxiety | ansiedade climática; ecoansiedade | ansiedad climática; ecoansiedad',
+    'climate anxiety; eco-anxiety | ansiedade climática; ecoansiedade; ansiedade em relação ao clima | ansiedad climática; ecoansiedad; ansiedad por el clima',
     'climate crisis; climate emergency | crise climática; emergência climática | crisis climática; emergencia climática',
     'climate migration; environmental refugees; climate refugees; environmental migration | refugiados climáticos; refugiados ambientais; migração climática; migrações ambientais | refugiados climáticos; migración climática; desplazados ambientales',
     'climate denial; climate scepticism | negacionismo climático; ceticismo climático | negacionismo climático',

@@ -14,7 +14,7 @@ export const growersGradesAndChains: VocabularyPart = {
     'coffee leaf rust; coffee rust; coffee berry borer | ferrugem do cafeeiro; broca-do-café | roya del café; broca del café',
     'citrus greening; huanglongbing | greening dos citros; huanglongbing | huanglongbing; enverdecimiento de los cítricos',
     'soybean rust; Asian soybean rust | ferrugem asiática; ferrugem asiática da soja | roya asiática; roya de la soja',
-    'pig manure; swine manure; swine wastewater | dejetos suínos; dejetos de suínos; esterco suíno | estiércol porcino; purines; residuos porcinos',
+    'pig manure; swine manure; swine wastewater | dejetos suínos; dejetos de suínos; esterco suíno; água residuária de suinocultura; águas residuárias de suinocultura | estiércol porcino; purines; residuos porcinos',
     'poultry litter; chicken manure | cama de frango; cama de aviário; esterco de galinha | gallinaza; cama de pollo',
     'high Andean communities; Andean communities; highland communities | comunidades andinas | comunidades altoandinas; comunidades andinas',
     'Republican exile; Spanish Republican exile | exílio republicano espanhol; exílio republicano | exilio republicano; exilio republicano español',

@@ -91,6 +91,12 @@ import { sanitationAndMining } from './sanitation-and-mining'
 import { schoolPopulations } from './school-populations'
 import { schoolSettings } from './school-settings'
 import { settings } from './settings'
+import {
+  engineeringNouns,
+  healthAndMindNouns,
+  naturalScienceNouns,
+  schoolAndLetterNouns,
+} from './single-nouns'
 import { societyCultureReligion } from './society-culture-religion'
 import { societyEveryday } from './society-everyday'
 import { societyGenderRace } from './society-gender-race'
@@ -240,4 +246,8 @@ export const vocabularyParts: readonly VocabularyPart[] = [
   studyAndSchool,
   cropsMaterialsAndMethods,
   peopleLawAndLetters,
+  naturalScienceNouns,
+  engineeringNouns,
+  healthAndMindNouns,
+  schoolAndLetterNouns,
 ]
