@@ -1,6 +1,7 @@
 import type { Concept, ConceptLanguage } from '@/lib/contracts/concept-map'
 import { conceptLanguages } from '@/lib/contracts/concept-terms'
 import { activeNames } from '@/lib/core/concepts/concept-map'
+import { kindsOf } from '@/lib/core/concepts/narrower-kinds'
 import { cognateKey, cognateLikeness01 } from '@/lib/core/text/cognate-key'
 import { cognateStem } from '@/lib/core/text/cognate-stems'
 import { generalTranslations } from '@/lib/core/text/general-words'
@@ -81,7 +82,17 @@ function saidNames(concept: Concept, at: number): readonly SaidName[] {
   const carried = unnamed.flatMap((carriedInto) =>
     names.slice(0, CARRIED_OVER_MAX).map((name) => ({ ...name, carriedInto })),
   )
-  return [...names.map((name) => ({ ...name, carriedInto: null })), ...carried]
+  return [
+    ...[...names, ...kindNames(concept, at)].map((name) => ({ ...name, carriedInto: null })),
+    ...carried,
+  ]
+}
+
+/** A paper on Instagram is one on social media, in whichever language it says so. */
+function kindNames(concept: Concept, at: number) {
+  return kindsOf(concept.name).flatMap(({ names }) =>
+    conceptLanguages.flatMap((language) => names[language].map((text) => ({ concept: at, text, language }))),
+  )
 }
 
 /** The words of a name without articles and prepositions; all of them where nothing else is there. */

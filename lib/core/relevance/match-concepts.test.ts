@@ -214,3 +214,25 @@ describe('a name around another concept', () => {
     expect(isOnTopic('We modelled trajectories of PTSD symptoms.')).toBe(true)
   })
 })
+
+describe('a source on a kind of the thing', () => {
+  const media: ConceptMap = {
+    language: 'pt',
+    concepts: [concept('redes-sociais', { pt: ['redes sociais'], en: ['social media'] })],
+  }
+  const climate: ConceptMap = {
+    language: 'pt',
+    concepts: [concept('clima', { pt: ['mudanças climáticas'], en: ['climate change'] })],
+  }
+
+  it('is none where the part is only a side of it', () => {
+    expect(evidenceOf(english('Droughts in the sertão'), climate)?.isOnTopic).toBe(false)
+    expect(evidenceOf(english('Television and body image'), media)?.isOnTopic).toBe(false)
+  })
+
+  it('is one on the whole, and the word that says so is kept', () => {
+    const found = evidenceOf(english('Instagram and body image'), media)
+    expect(found?.isOnTopic).toBe(true)
+    expect(found?.named[0]?.title).toEqual(['instagram'])
+  })
+})
