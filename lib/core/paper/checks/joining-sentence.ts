@@ -1,6 +1,6 @@
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import type { FloorContext } from '../floors/floor-context'
-import { askedOutcomes, countDirections, paperStudies } from '../floors/paper-studies'
+import { askedOutcomes, countDirections, namesConcept, paperStudies } from '../floors/paper-studies'
 import { type SourceEvidence, sourceEvidence } from '../floors/source-evidence'
 import { closedWords, tellingWords } from './closed-words'
 import { hasFigure } from './recount-paper'
@@ -23,13 +23,22 @@ const OF_ALL =
 const DISAGREE = closedWords(
   'mixed agree* same differ* diverg* disagree* direction* opposite contradict* vari* inconsistent',
   'diverg* difer* discord* sentid* dire* contradi* oposto* variam converg* concord* acordo apontam mesma',
-  'diverg* difier* discrep* sentid* direccion* contradic* opuest* varian converg* coincid* acuerdo apuntan misma',
+  'diverg* difier* discrep* van distint* sentid* direccion* contradic* opuest* varian converg* coincid* acuerdo apuntan misma',
 )
 const DENIED_AGREEMENT =
   /\b(?:no|not|nao|no hay|nao ha|sin|sem)\b(?: \w+){0,2} (?:agree\w*|converg\w*|concord\w*|acordo|coincid\w*|acuerdo|(?:point|apuntan|apontam)\b.*\b(?:same|misma|mesma))\b/
 const AGREES = /\b(?:agree\w*|converg\w*|concord\w*|acordo|coincid\w*|acuerdo|same|misma|mesma)\b/
 const SPLIT =
-  /\b(?:mixed|differ\w*|diverg\w*|disagree\w*|opposite|contradict\w*|inconsistent|discord\w*|difier\w*|discrep\w*|contradi\w*|oposto\w*|opuest\w*|both (?:ways|directions)|different directions|nos dois sentidos|en ambos sentidos|en los dos sentidos)\b/
+  /\b(?:mixed|differ\w*|diverg\w*|disagree\w*|opposite|contradict\w*|inconsistent|discord\w*|difier\w*|discrep\w*|contradi\w*|oposto\w*|opuest\w*|both (?:ways|directions)|different directions|nos dois sentidos|en ambos sentidos|en los dos sentidos|en (?:direcciones|sentidos) (?:distint|opuest)[ao]s)\b/
+/** That the works leave open what was asked: what is said of them, and what they leave open. */
+const LEFT_OPEN =
+  /^(.*?)\b(?:do not|does not|cannot|nao|no) (?:settle|decide|resolve|answer|decidem?|resolvem?|respondem?|deciden?|resuelven?|responden?) (?:whether|if|se|si) (.+)$/
+/** How one thing that was asked for bears on the other, left open. */
+const MOVES = closedWords(
+  'rais* increas* reduc* lower* affect* chang* influenc*',
+  'aument* elev* reduz* diminu* afeta* muda* influenci*',
+  'disminu* afecta* cambi* influy*',
+)
 /** Why it may be so, said as no more than possible. */
 const SUPPOSES = closedWords(
   'possible possibly perhaps reason* explain* explanation* due same different alike not',
@@ -61,6 +70,8 @@ export function joinsOnly(sentence: string, context: FloorContext): boolean {
   const text = foldAccents(sentence).replace(/[.!?:;,]+/g, ' ')
   const works = sourceEvidence(context.sources)
   if (NO_CAUSE.test(text)) return deniesCause(text, works, context)
+  const open = LEFT_OPEN.exec(text.trim())
+  if (open) return leavesOpen(open[1] ?? '', open[2] ?? '', context)
   const words = tellingWords(text.replace(ONLY_ABSTRACTS, ' '), locale.slice(0, 2))
   const talks = (word: string) => TALK.test(word) || isDesignAtHand(word, works)
   if (words.every(talks)) return !OF_ALL.test(text.replace(ONLY_ABSTRACTS, ' '))
@@ -87,6 +98,19 @@ function directionsDiffer(context: FloorContext): boolean {
     const { increased, decreased, noDifference } = countDirections(reviewed, outcome)
     return [increased, decreased, noDifference].filter((keys) => keys.length > 0).length > 1
   })
+}
+
+/** Whether the works do disagree on what a sentence says that they leave open, and that is what was asked. */
+function leavesOpen(before: string, left: string, context: FloorContext): boolean {
+  const language = context.locale.slice(0, 2)
+  const asked = new Set(tellingWords(context.query, language))
+  return (
+    tellingWords(before, language).every((word) => TALK.test(word)) &&
+    !OF_ALL.test(before) &&
+    tellingWords(left, language).every((word) => asked.has(word) || MOVES.test(word)) &&
+    askedOutcomes(context).some((outcome) => namesConcept(left, outcome)) &&
+    directionsDiffer(context)
+  )
 }
 
 const formsGroups: readonly string[] = ['experiment', 'quasi-experiment', 'laboratory-experiment']

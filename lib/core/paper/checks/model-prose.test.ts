@@ -77,6 +77,16 @@ const lies = {
     'The evidence answers the question.',
     'Productivity differed significantly [@work-2].',
     'Remote work made a significant difference in productivity [@work-2].',
+    'The works do not settle whether remote work causes burnout.',
+    'The works do not settle whether remote work harms productivity in schools.',
+    'No work settles whether remote work raises productivity.',
+    'The authors name the 110 nurses as a limit [@work-0].',
+    'The authors name Brazil as a limit [@work-0].',
+    'The survey of 2 offices was limited to 110 nurses [@work-0].',
+    'Future research should follow 110 nurses [@work-0].',
+    'A survey of 2 of them in Brazil shows lower productivity among nurses [@work-0].',
+    'Interviews with 13 workers point the other way: in three teams remote work reduced productivity [@work-1].',
+    'The next section turns to the limits that all offices have.',
   ],
   'pt-BR': [
     'Em entrevistas com 16 trabalhadores no Brasil, o trabalho remoto reduziu a produtividade [@work-4].',
@@ -107,6 +117,10 @@ const lies = {
     'Os estudos concordam.',
     'Todos os estudos seguem o mesmo método.',
     'Sem o trabalho remoto, a produtividade aumentou [@work-1].',
+    'Os trabalhos não decidem se o trabalho remoto causa ansiedade.',
+    'O estudo com dois escritórios limitou-se a enfermeiros [@work-0].',
+    'Tampouco entre 110 enfermeiros a produtividade mudou de forma significativa [@work-0].',
+    'Pede-se que pesquisas futuras acompanhem 110 enfermeiros [@work-0].',
   ],
   es: [
     'Con 98 empleados de España aumentó la productividad [@work-8].',
@@ -137,6 +151,10 @@ const lies = {
     'Más trabajo remoto no aumentó la productividad [@work-1].',
     'La productividad no disminuyó en los 110 enfermeros [@work-0].',
     'El número de empleados creció [@work-1].',
+    'Los trabajos no resuelven si el trabajo remoto daña la salud.',
+    'Tampoco entre 110 enfermeras el trabajo remoto cambió la productividad de forma significativa [@work-0].',
+    'Tampoco el trabajo remoto cambió la salud de forma significativa [@work-5].',
+    'Los autores señalan como límite a 92 empleados [@work-2].',
   ],
 } as const
 const honest = {

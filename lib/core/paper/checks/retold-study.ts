@@ -1,5 +1,3 @@
-import { placesNamed, populationsNamed } from '@/lib/core/evidence/study-settings'
-import { agrees } from '@/lib/core/ledger/match-figures'
 import { isNamedAsCause } from '@/lib/core/ledger/moved-concept'
 import { isTentative } from '@/lib/core/ledger/polarity'
 import { readFigures } from '@/lib/core/ledger/read-figures'
@@ -18,15 +16,17 @@ import { type QuestionConcept, questionConcepts } from '../floors/question-conce
 import { namesOneOf, type SourceEvidence, sourceEvidence } from '../floors/source-evidence'
 import { citedParts } from './cited-parts'
 import { closedWords, tellingWords } from './closed-words'
+import { countsOthers, figuresStand, groupAt, stemsOf, textOfWork, unitAt } from './counted-things'
 import { ownWords } from './paper-text'
+import { askStands, limitStands, settingsOf } from './told-limits'
 
 type Side = 'increased' | 'decreased' | 'noDifference'
 
 /** Words that say who tells it, of how many, and how it is joined to what was told before; none takes a side. Folded, three languages. */
 const TELLS = closedWords(
-  'study studies studied research work works paper papers article articles report reports reported find finds found show shows showed shown suggest suggests suggested indicate indicates indicated observe observed see saw seen answered recorded note notes noted state states stated describe describes described according author authors appear appears appeared emerge emerges emerged result results respond responded fill filled ask asked participants participated people person persons members sample samples size took take part covered include included conducted carried whereas however likewise similarly similar too meanwhile moreover case associated associate associates related relate linked link links went goes along tied accompanied group groups one first second third single number total based drawn place some others whose',
-  'pesquisa pesquisas trabalho trabalhos artigo artigos relata relatam relatou relataram encontrou encontraram mostra mostram mostrou mostraram sugere sugerem sugeriu indica indicam indicou indicaram observa observam observou observaram observada registrou registra note conforme autor autores resultado resultados pessoas amostra amostras tamanho contou realizada realizado realizadas realizados conduzido enquanto lado porem contudo caso associado associada ligado ligada relacionado relacionada relacionam relaciona associam associa desse dessa deste desta aparece aparecem apareceu houve verificou verificou-se grupo grupos uns alguns numero primeiro primeira segundo assim ouvidos participantes participaram pesquisados respondido respondida respondidos estudo estudos aponta apontam',
-  'trabajo trabajos articulo articulos encuentra encuentran encontro muestra muestran mostro mostraron sugiere sugieren indico indicaron observo observan observaron registro segun resultado resultados personas tamano realizo realizaron llevo cabo mientras asociado asociada vincula vinculan relacionan relaciona describe describen vinculado relacionado relacionada aparecio hubo hallo hallaron unos algunos numero primer primero segundo asi informa informan informo apunta apuntan apunto respondieron respondio contestaron contestado respondido participaron tuvo estudio estudios investigacion lado',
+  'study studies studied research work works paper papers article articles report reports reported find finds found show shows showed shown suggest suggests suggested indicate indicates indicated observe observed see saw seen answered recorded note notes noted state states stated describe describes described according author authors appear appears appeared emerge emerges emerged result results respond responded fill filled ask asked participants participated people person persons members sample samples size took take part covered include included conducted carried whereas however likewise similarly similar too meanwhile moreover case associated associate associates related relate linked link links went goes along tied accompanied group groups one first second third single number total based drawn place some others whose say says said name names named',
+  'pesquisa pesquisas trabalho trabalhos artigo artigos relata relatam relatou relataram encontrou encontraram mostra mostram mostrou mostraram sugere sugerem sugeriu indica indicam indicou indicaram observa observam observou observaram observada registrou registra note conforme autor autores resultado resultados pessoas amostra amostras tamanho contou realizada realizado realizadas realizados conduzido enquanto lado porem contudo caso associado associada ligado ligada relacionado relacionada relacionam relaciona associam associa desse dessa deste desta aparece aparecem apareceu houve verificou verificou-se grupo grupos uns alguns numero primeiro primeira segundo assim ouvidos participantes participaram pesquisados respondido respondida respondidos estudo estudos aponta apontam esteve estiveram diz dizem afirma afirmam',
+  'trabajo trabajos articulo articulos encuentra encuentran encontro muestra muestran mostro mostraron sugiere sugieren indico indicaron observo observan observaron registro segun resultado resultados personas tamano realizo realizaron llevo cabo mientras asociado asociada vincula vinculan relacionan relaciona describe describen vinculado relacionado relacionada aparecio hubo hallo hallaron unos algunos numero primer primero segundo asi informa informan informo apunta apuntan apunto respondieron respondio contestaron contestado respondido participaron tuvo estudio estudios investigacion lado estuvo estuvieron dice dicen afirma afirman',
 )
 /** With these alone a side is that of the one thing that was asked for, though it is not named. */
 const REPORTS = closedWords(
@@ -36,7 +36,7 @@ const REPORTS = closedWords(
 )
 /** "On the other hand" and its like, which join and say nothing. */
 const JOINED =
-  /\b(?:on the other hand|by contrast|in contrast|por outro lado|por otro lado|por otra parte|en cambio|em contraste)\b(?! (?:to|with|com|con|aos?|al?)\b)/g
+  /\b(?:on the other hand|points? the other way|by contrast|in contrast|por outro lado|por otro lado|por otra parte|en cambio|em contraste|(?:aponta|apontam|apunta|apuntan) (?:no|na|en el|en la|en) (?:sentido|direcao|direccion) (?:oposto|oposta|opuesto|opuesta|contrario|contraria))\b(?! (?:to|with|com|con|aos?|al?)\b)/g
 
 const UP = closedWords(
   'up increas* rise rises rose risen rising raise raises raised raising grew grow grows grown higher greater gain gains',
@@ -50,17 +50,23 @@ const DOWN = closedWords(
 const DEGREE = /\b(?:mas|mais) (?=alt[ao]s?\b|baj[ao]s?\b|baix[ao]s?\b)/g
 const NO_DIFFERENCE =
   /\b(?:(?:no|without(?: an?)?)(?: statistically)?(?: significant)? (?:differences?|changes?|associations?|relations?)|(?:did|does|do) not (?:significantly )?(?:differ|change|vary)(?: significantly)?|(?:nao|sem|nenhuma|no|sin|ninguna)(?: (?!mas\b|mais\b|solo\b)\w+){0,3}? (?:diferenc\w+|diferenci\w+|mudancas?|cambios?|associac\w+|asociaci\w+)(?: (?:estatisticamente |estadisticamente )?significativ\w+)?|(?:nao|no) (?:se )?(?:mud|vari|difer|difir|difier|cambi|alter)\w+(?: de (?:forma|maneira|modo|manera) (?:estatisticamente |estadisticamente )?significativa| significativamente)?)\b/g
+/** "Tampoco … cambió" is "… no cambió": the denial stands before what it denies. */
+const NOR =
+  /\b(?:tampoco|tampouco)\b([^.;:,]*?)\b(?=(?:mud|vari|difer|difir|difier|cambi|alter|hubo|houve)\w*)/g
+/** Belongs to what did not change, wherever it stands. */
+const NOT_SIGNIFICANTLY =
+  /\bde (?:forma|maneira|modo|manera) (?:estatisticamente |estadisticamente )?significativa\b/g
 /** Bounds stand before figures alone. */
 const BOUND = /\b(?:no more than|at most|no mas de|nao mais (?:de|do que)|no maximo|como maximo)(?= )/g
 
 const LIMITS = closedWords(
-  'limited relied relies limitation limitations confined restricted small caution cautiously call calls interpreted acknowledge acknowledges acknowledged admit admits weakness',
-  'limitac* pequen* reconhec* admit* ressalv* cautela declarad* restring*',
+  'limit limits limited relied relies limitation limitations confined restricted small caution cautiously call calls interpreted acknowledge acknowledges acknowledged admit admits weakness',
+  'limit* pequen* reconhec* admit* ressalv* cautela declarad* restring*',
   'reconoc* limitada limitado limito limitacion* pequen* cautela declarad* restring* admite admiten',
 )
 const LOOKS_AHEAD = closedWords(
   'future further more follow* call calls called recommend* longer needed over years? months? should',
-  'futur* pede pedem acompanh* recomend* anos? meses? deve* mais longo*',
+  'futur* pede* pedem acompanh* recomend* anos? meses? deve* mais longo*',
   'futur* pide piden mas largo segu* recomiend* recomend* anos? meses? deb*',
 )
 /** Without one of these what is to come is told as what was done. */
@@ -88,23 +94,6 @@ const designs: readonly (readonly [ids: readonly string[], named: RegExp])[] = [
   [['quasi-experiment'], closedWords('quasi-experiment* quase-experiment* cuasiexperiment*')],
 ]
 
-/** What a figure counts, by the word that stands behind it. */
-const units: readonly (readonly [string, RegExp])[] = [
-  ['office', /^(?:offices?|escritorios?|oficinas?)$/],
-  ['team', /^(?:teams?|equipes?|equipos?)$/],
-  ['company', /^(?:compan(?:y|ies)|firms?|empresas?)$/],
-  ['school', /^(?:schools?|escolas?|escuelas?)$/],
-  ['hospital', /^(?:hospitals?|hospita(?:l|is|les))$/],
-  ['year', /^(?:years?|anos?)$/],
-  ['month', /^(?:months?|mes(?:es)?)$/],
-  ['week', /^(?:weeks?|semanas?)$/],
-  [
-    'person',
-    /^(?:people|persons?|participants?|respondents?|interviewees?|members|pessoas?|participantes|respondentes|entrevistad[oa]s?|personas?|encuestad[oa]s?)$/,
-  ],
-]
-const UNIT_WORDS = 3
-
 /**
  * Whether a sentence says of each work that it cites nothing but what was read out of that work: its design, groups, places and figures with what they count, and the side that two
  * readings agree on. Every word of it belongs to one of these or to a closed list of words that tell and join, so that a word nobody knows is never taken; works
@@ -121,8 +110,9 @@ export function retellsStudies(sentence: string, context: FloorContext): boolean
 
 function retells(part: string, work: SourceEvidence, context: FloorContext): boolean {
   if (work.isRetracted || /[“”"«»]/.test(part)) return false
-  const bare = foldAccents(ownWords(part)).replace(JOINED, ' ')
-  const withoutNone = bare.replace(NO_DIFFERENCE, ' ')
+  const bare = foldAccents(ownWords(part)).replace(JOINED, ' ').replace(NOR, '$1no ')
+  const denied = bare.replace(NO_DIFFERENCE, ' ')
+  const withoutNone = denied === bare ? bare : denied.replace(NOT_SIGNIFICANTLY, ' ')
   const plain = degreesAsSides(withoutNone.replace(BOUND, ' ').replace(DEGREE, ' '), context)
   const language = context.locale.slice(0, 2)
   const figures = readFigures(bare, language)
@@ -143,6 +133,8 @@ function retells(part: string, work: SourceEvidence, context: FloorContext): boo
     words.every((word) => isKnown(word, { work, text: plain, context })) &&
     figuresStand(bare, work, language) &&
     settingsStand(plain, work) &&
+    limitStands(bare, work, language) &&
+    askStands(bare, work, language) &&
     questionConcepts(context.query)
       .filter((concept) => namesConcept(plain, concept))
       .every(({ names }) => namesOneOf(work, names)) &&
@@ -174,7 +166,7 @@ export function misstatesStudies(sentence: string, context: FloorContext): boole
 }
 
 function misstates(text: string, work: SourceEvidence, context: FloorContext): boolean {
-  const told = foldAccents(textOf(work))
+  const told = foldAccents(textOfWork(work))
   const language = context.locale.slice(0, 2)
   const { predictor, outcome } = askedRelation(context)
   const named = designs.filter(([, design]) => tellingWords(text, language).some((word) => design.test(word)))
@@ -188,6 +180,8 @@ function misstates(text: string, work: SourceEvidence, context: FloorContext): b
   const isSided = tellingWords(text, language).some((word) => UP.test(word) || DOWN.test(word))
   return (
     isOtherDesign ||
+    !limitStands(text, work, language) ||
+    !askStands(text, work, language) ||
     countsOthers(text, work, language) ||
     (OF_HOW_MANY.test(text) && settingsOf(text).length > 0 && !OF_HOW_MANY.test(told)) ||
     (other >= 0 && TAKEN_AWAY.test(text.slice(0, other)) && !TAKEN_AWAY.test(toldBefore(told, predictor))) ||
@@ -208,17 +202,6 @@ const tellsEffect = (told: string, context: FloorContext): boolean => {
 
 const toldBefore = (told: string, predictor: QuestionConcept | null): string =>
   told.slice(0, Math.max(0, predictor ? placeOfFirst(told, predictor.names) : 0))
-
-/** A figure that the work has, but of another unit. */
-function countsOthers(text: string, work: SourceEvidence, language: string): boolean {
-  const told = foldAccents(textOf(work))
-  const theirs = readFigures(told, work.language)
-  return readFigures(text, language).some((figure) => {
-    const counted = countedAt(text, figure.end)
-    const same = theirs.filter((other) => agrees(figure, other)).map(({ end }) => countedAt(told, end))
-    return counted !== null && same.length > 0 && same.every((one) => one !== null && one !== counted)
-  })
-}
 
 /** "More burnout" is higher burnout, and that a higher workload goes with it is what its effect is read as. */
 function degreesAsSides(text: string, context: FloorContext): string {
@@ -274,59 +257,9 @@ function isOfConcept(stem: string, text: string, { query }: FloorContext): boole
   )
 }
 
-const stemsOf = (names: readonly string[]): ReadonlySet<string> =>
-  new Set(names.flatMap((name) => cognateStems(name)))
-const settingsOf = (text: string) => [...placesNamed(text), ...populationsNamed(text)]
-const textOf = ({ source: { work } }: SourceEvidence) => `${work.title}. ${work.abstract ?? ''}`
-
 function settingsStand(text: string, work: SourceEvidence): boolean {
-  const theirs = new Set(settingsOf(textOf(work)).map(({ id }) => id))
+  const theirs = new Set(settingsOf(textOfWork(work)).map(({ id }) => id))
   return settingsOf(text).every(({ id }) => theirs.has(id))
-}
-
-/** What stands behind a figure: `person` for a group that is known, the name of a unit, else the first word; null of nothing. */
-function countedAt(text: string, end: number): string | null {
-  const words = wordsBehind(text, end)
-  if (words.slice(0, 2).some((word) => populationsNamed(word).length > 0)) return 'person'
-  const unit = words.flatMap((word) => units.find(([, named]) => named.test(word))?.[0] ?? [])[0]
-  if (unit !== undefined) return unit
-  const [first] = words
-  return words.some((word) => populationsNamed(word).length > 0)
-    ? 'person'
-    : first === undefined
-      ? null
-      : cognateStem(first)
-}
-
-/** Words of the group that a figure counts, as the work has them, too. */
-function groupAt(text: string, end: number, work: SourceEvidence): readonly string[] {
-  const theirs = stemsOf([textOf(work)])
-  return wordsBehind(text, end).filter((word) => theirs.has(cognateStem(word)))
-}
-
-const unitAt = (text: string, end: number): readonly string[] =>
-  wordsBehind(text, end).filter((word) => units.some(([, named]) => named.test(word)))
-
-function wordsBehind(text: string, end: number): readonly string[] {
-  const [clause = ''] = text.slice(end, end + 60).match(/^[^.;:,]*/) ?? []
-  return clause
-    .split(/[^\p{L}-]+/u)
-    .filter(Boolean)
-    .slice(0, UNIT_WORDS)
-}
-
-/** Every figure counts the same things as one of the same value in the work; shares and multiples are left to those who compare passages. */
-function figuresStand(text: string, work: SourceEvidence, language: string): boolean {
-  const told = foldAccents(textOf(work))
-  const theirs = readFigures(told, work.language)
-  return readFigures(text, language).every((figure) => {
-    const counted = countedAt(text, figure.end)
-    return (
-      figure.unit === 'count' &&
-      counted !== null &&
-      theirs.some((other) => agrees(figure, other) && countedAt(told, other.end) === counted)
-    )
-  })
 }
 
 interface Told {

@@ -9,6 +9,9 @@ const TELLS_OF =
 const ASSERTS =
   /\b(?:that|because|since|which|proof|proves?|proven|harms?|benefits?|causes?|que (?:o|a|os|as|el|la|los|las)|porque|pois|provas?|pruebas?|danos?|danhos?|beneficios?|causas?)\b/
 
+/** A thing to write about, and no bound that anything has. */
+const LIMITS_OF = /\bthe (?:limits|limitations)(?= of\b)/g
+
 /** Whether a sentence only says what a part of the text is about: no side is taken, nothing counted, nothing claimed in a clause of its own. Never throws. */
 export function isTextTalk(sentence: string): boolean {
   const folded = foldAccents(sentence).trim()
@@ -16,6 +19,6 @@ export function isTextTalk(sentence: string): boolean {
     TELLS_OF.test(folded) &&
     !ASSERTS.test(folded) &&
     !hasFigure(sentence) &&
-    sidedWords(sentence).length === 0
+    sidedWords(folded.replace(LIMITS_OF, ' ')).length === 0
   )
 }
