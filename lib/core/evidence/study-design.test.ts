@@ -32,6 +32,16 @@ test.each([
   ['en', 'Using survey and administrative data from 121 schools, we tested a model.', 'secondary-data'],
   ['en', 'We analysed tracking data of 118 students as a proof of concept.', 'secondary-data'],
   ['es', 'Con la técnica del cliente simulado se visitaron 170 farmacias.', null],
+  // What is taught by simulation may be studied in any way.
+  ['en', 'We interviewed 14 nursing students about clinical simulation.', 'interviews'],
+  [
+    'en',
+    'A survey of 230 nurses asked about high-fidelity simulation and simulation-based training.',
+    'survey',
+  ],
+  ['pt', 'Entrevistaram-se 12 estudantes sobre a simulação realística e a simulação clínica.', 'interviews'],
+  ['es', 'Se encuestó a 90 estudiantes sobre la simulación clínica de alta fidelidad.', 'survey'],
+  ['en', 'A clinical simulation model of 10,000 patients was run.', 'simulation'],
   ['es', 'Se simularon 200 filas de espera con una simulación de Monte Carlo.', 'simulation'],
   ['en', 'This review surveys 76 studies of programming courses.', 'systematic-review'],
 ])('the design that a study did itself (%s): %s', (language, abstract, design) => {

@@ -163,10 +163,15 @@ export function namesCaseControl(text: string): boolean {
 const ACTED_CLIENT =
   /(?<!\p{L})(?:(?:client|pacient|comprador|usuari)\p{L}* (?:simulad|ocult)\p{L}*|(?:simulated|standardi[sz]ed|mystery) (?:client|patient|customer|shopper)s?)(?!\p{L})/giu
 
+/** A way of teaching and training: no simulation that a study ran. */
+const TAUGHT_SIMULATION =
+  /(?<!\p{L})(?:(?:clinical|realistic|(?:high|low)[- ]fidelity|medical|nursing|surgical|patient|in[- ]situ|health[- ]?care) simulations?(?! (?:models?|stud(?:y|ies)|experiments?))|simulation[- ](?:based (?:learning|training|education|teaching)|training|education|scenarios?|teaching)|simula(?:ção|ções|cao|coes|ción|ciones|cion) (?:(?:clínic|clinic|realístic|realistic|realist)\p{L}*|(?:de )?(?:alta|baixa|baja) fide\p{L}*))(?!\p{L})/giu
+
 function designIn(text: string, language: string | null): DesignId | null {
   const plain = text
     .replace(CASE_CONTROL, ' ')
     .replace(ACTED_CLIENT, ' ')
+    .replace(TAUGHT_SIMULATION, ' ')
     .replace(/[-‐‑–]/g, ' ')
   const pieces = Array.from({ length: Math.min(PIECES_MAX, Math.ceil(plain.length / PIECE_MAX)) }, (_, at) =>
     plain.slice(at * PIECE_MAX, (at + 1) * PIECE_MAX),
