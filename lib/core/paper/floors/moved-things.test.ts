@@ -70,3 +70,12 @@ test('what the question does not name is called as the source has it, without wh
   )
   expect(sharedThing(shared, context, 'Competence in academic things fell.')).toBe('academic, competence')
 })
+
+test('what the glossary knows is called as the reader calls it, whatever language tells of it', () => {
+  const experience = { ...context, query: 'How do nursing students experience clinical simulation?' }
+  expect(
+    sharedThing(['autoconfianza'], experience, 'Aumentó la autoconfianza con la simulación clínica.'),
+  ).toBe('self-confidence')
+  // Levels are how a result is told.
+  expect(sharedThing(['níveis'], experience, 'Níveis mais altos do raciocínio clínico.')).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { localeLanguages } from '@/lib/contracts/locale-languages'
+import { longestConceptAt } from '@/lib/core/concepts/glossary'
 import { isNamedAsCause } from '@/lib/core/ledger/moved-concept'
 import { tellingStems } from '@/lib/core/review/find-tensions'
 import { designName } from '@/lib/core/review/study-labels'
@@ -54,7 +55,26 @@ export function sharedThing(shared: readonly string[], context: FloorContext, sa
   )
   const words = own.slice(0, WORDS_SHOWN)
   const isPhrase = said.toLowerCase().includes(words.join(' '))
-  return known?.name ?? words.join(isPhrase ? ' ' : ', ')
+  return known?.name ?? conceptNamed(said, { words, context }) ?? words.join(isPhrase ? ' ' : ', ')
+}
+
+/** What the glossary calls, in the language of the paper, the thing of which a result in any language has all these words. */
+function conceptNamed(
+  said: string,
+  {
+    words,
+    context: { locale },
+  }: { readonly words: readonly string[]; readonly context: Pick<FloorContext, 'locale'> },
+): string | null {
+  const stems = cognateStems(said)
+  const wanted = words.flatMap((word) => cognateStems(word))
+  for (let at = 0; at < stems.length; at += 1) {
+    const found = longestConceptAt(stems, at)
+    const named = stems.slice(at, at + (found?.length ?? 0))
+    if (found && wanted.every((stem) => named.includes(stem)))
+      return found.concept.names[localeLanguages[locale]][0] ?? null
+  }
+  return null
 }
 
 const WORDS_SHOWN = 4
