@@ -56,7 +56,7 @@ export const economicsAndLabour: VocabularyPart = {
     'energy poverty; fuel poverty | pobreza energética | pobreza energética',
     'social mobility; intergenerational mobility | mobilidade social; mobilidade intergeracional | movilidad social; movilidad intergeneracional',
     'middle class | classe média | clase media',
-    'income; family income | renda; renda familiar; rendimento familiar | ingresos; ingreso familiar; renta familiar',
+    'income | renda; rendimentos | ingresos',
     'universal basic income; basic income | renda básica universal; renda básica; renda básica de cidadania | renta básica universal; renta básica; ingreso básico universal',
     'Bolsa Família; Bolsa Familia programme | Bolsa Família; Programa Bolsa Família; Auxílio Brasil | Bolsa Familia; Programa Bolsa Familia',
     'emergency aid; emergency cash transfers | auxílio emergencial | ayuda de emergencia; ingreso familiar de emergencia; bono de emergencia',

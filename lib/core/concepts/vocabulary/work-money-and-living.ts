@@ -21,7 +21,7 @@ export const workMoneyAndLiving: VocabularyPart = {
     "feminization of poverty; female poverty; women's poverty | feminização da pobreza; pobreza feminina | feminización de la pobreza",
     "women's economic empowerment | empoderamento econômico das mulheres; empoderamento de mulheres | empoderamiento económico de las mujeres",
     'household consumption; household spending; family spending | consumo das famílias; gastos familiares | consumo de los hogares; gasto de los hogares',
-    'household income; family budget surveys; household budget | orçamentos familiares; renda domiciliar; renda per capita | ingresos de los hogares; presupuesto del hogar; ingreso per cápita',
+    'household income; family income; family budget surveys; household budget | renda familiar; renda domiciliar; rendimento familiar; orçamentos familiares; renda per capita | ingresos de los hogares; ingreso familiar; renta familiar; presupuesto del hogar; ingreso per cápita',
     'consumer debt; consumer credit; payroll loans | crédito ao consumidor; crédito consignado; empréstimos consignados | crédito al consumo; préstamos personales; crédito de nómina',
     'pyramid schemes; financial scams; Ponzi schemes; financial pyramids | pirâmides financeiras; golpes financeiros; esquema Ponzi | estafas piramidales; esquemas Ponzi; estafas financieras',
     'smuggling; contraband | contrabando; descaminho | contrabando',
