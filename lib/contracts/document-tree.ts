@@ -41,6 +41,8 @@ export interface Paragraph extends BlockBase {
   readonly kind: 'paragraph'
   /** `note` is set smaller, `quote` is indented as the style wants it. */
   readonly role: 'body' | 'quote' | 'note'
+  /** Leads into the list behind it, and stands on its page. */
+  readonly leads?: true
   readonly inlines: Inlines
 }
 

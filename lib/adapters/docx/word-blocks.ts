@@ -50,7 +50,13 @@ export function wordBlock(sheet: WordSheet, block: Block): (Paragraph | Table)[]
     case 'heading':
       return [headingParagraph(sheet, block)]
     case 'paragraph':
-      return [new Paragraph({ style: styleNames[block.role], children: wordText(block.inlines, places) })]
+      return [
+        new Paragraph({
+          style: styleNames[block.role],
+          keepNext: block.leads === true,
+          children: wordText(block.inlines, places),
+        }),
+      ]
     case 'list':
       return block.items.map(
         (item, at) =>

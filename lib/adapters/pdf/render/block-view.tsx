@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { Block, Inlines, ListBlock, Paragraph, ReferencesBlock } from '@/lib/contracts/document-tree'
 import { charactersWithin } from '@/lib/core/documents/layout/break-words'
-import { blockWidth, type TextRule } from '@/lib/core/documents/layout/layout-style'
+import { blockWidth, lineHeight, type TextRule } from '@/lib/core/documents/layout/layout-style'
 import { listMarker } from '@/lib/core/documents/layout/list-marker'
 import { referenceAnchor } from '@/lib/core/documents/tree-text'
 import { HeadingView } from './heading'
@@ -37,8 +37,17 @@ function Running({ sheet, rule, inlines }: { sheet: Sheet; rule: TextRule; inlin
   )
 }
 
+/** Of a list this much stands on the page of what leads into it. */
+const LIST_LINES_KEPT = 2
+
 function ParagraphView({ sheet, block }: { sheet: Sheet; block: Paragraph }) {
-  return <Running sheet={sheet} rule={sheet.style[block.role]} inlines={block.inlines} />
+  const text = <Running sheet={sheet} rule={sheet.style[block.role]} inlines={block.inlines} />
+  if (!block.leads) return text
+  return (
+    <View wrap={false} minPresenceAhead={LIST_LINES_KEPT * lineHeight(sheet.style.list)}>
+      {text}
+    </View>
+  )
 }
 
 function ListView({ sheet, block }: { sheet: Sheet; block: ListBlock }) {

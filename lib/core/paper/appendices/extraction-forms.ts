@@ -54,7 +54,7 @@ function formOf(one: ReviewedSource, number: number, writing: AppendixWriting): 
     [t('language'), languageOf(one, writing)] as const,
   ]
   return [
-    paragraph(`${id}.h`, [plain(t('form', { number })), ...cite([study.key])], origin),
+    { ...paragraph(`${id}.h`, [plain(t('form', { number })), ...cite([study.key])], origin), leads: true },
     list(
       `${id}.t`,
       rows.map(([name, text]) => [bold(`${name}: `), plain(text)]),
