@@ -58,7 +58,8 @@ export function longestConceptAt(
   stems: readonly string[],
   from: number,
 ): { readonly length: number; readonly concept: GlossaryConcept } | null {
-  const [first = ''] = keyOf(stems.slice(from, from + 1)).split(' ')
+  const stem = stems[from] ?? ''
+  const first = stem.includes('-') ? (keyOf([stem]).split(' ')[0] ?? '') : stem
   const reach = builtIndex().reach.get(first) ?? 0
   for (let length = Math.min(NAME_WORDS_MAX, reach, stems.length - from); length > 0; length -= 1) {
     const concept = findConceptByStems(stems.slice(from, from + length))

@@ -102,19 +102,47 @@ export function recallEpisodes(
     .map(({ episode: { id }, similarity01 }) => ({ id, similarity01 }))
 }
 
-/** Vectors are of length 1, so that the product is the cosine. Four sums at once: additions of one sum wait for each other. */
+/** Of two vectors this much is compared at first. */
+const HEAD = BUILT_IN_DIMENSIONS / 2
+
+/**
+ * The cosine of the most alike pair, 0 where none is alike enough. Vectors are of length 1, so that the product is the cosine, and what is behind the heads of two adds no
+ * more than the product of its lengths: most pairs are left there.
+ */
 function bestPair(asked: Float32Array, stored: Float32Array): number {
-  let best = 0
-  for (let a = 0; a + BUILT_IN_DIMENSIONS <= asked.length; a += BUILT_IN_DIMENSIONS) {
-    const one = asked.subarray(a, a + BUILT_IN_DIMENSIONS)
-    for (let b = 0; b + BUILT_IN_DIMENSIONS <= stored.length; b += BUILT_IN_DIMENSIONS) {
-      const sum = product(one, stored.subarray(b, b + BUILT_IN_DIMENSIONS))
+  const questions = cut(asked)
+  let [best, wanted] = [0, SAME_EPISODE_SIMILARITY01]
+  for (const answer of cut(stored)) {
+    for (const question of questions) {
+      const head = product(question.head, answer.head)
+      if (head + question.rest * answer.rest < wanted) continue
+      const sum = head + product(question.tail, answer.tail)
       if (sum > best) best = sum
+      if (sum > wanted) wanted = sum
     }
   }
   return best
 }
 
+interface CutVector {
+  readonly head: Float32Array
+  readonly tail: Float32Array
+  /** The length of the tail. */
+  readonly rest: number
+}
+
+function cut(vectors: Float32Array): readonly CutVector[] {
+  const pieces: CutVector[] = []
+  for (let at = 0; at + BUILT_IN_DIMENSIONS <= vectors.length; at += BUILT_IN_DIMENSIONS) {
+    const tail = vectors.subarray(at + HEAD, at + BUILT_IN_DIMENSIONS)
+    // A little longer, so that rounding leaves out no pair.
+    const rest = Math.sqrt(product(tail, tail)) * 1.000_01
+    pieces.push({ head: vectors.subarray(at, at + HEAD), tail, rest })
+  }
+  return pieces
+}
+
+/** Four sums at once: additions of one sum wait for each other. */
 function product(one: Float32Array, other: Float32Array): number {
   let [first, second, third, fourth] = [0, 0, 0, 0]
   for (let at = 0; at + 3 < one.length; at += 4) {
