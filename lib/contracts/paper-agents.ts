@@ -114,7 +114,7 @@ export const paperPhases = [
       },
       {
         key: 'discussion-writer',
-        reads: ['structure', 'synthesis', 'contradictions', 'validity', 'theory'],
+        reads: ['structure', 'synthesis', 'contradictions', 'validity', 'theory', 'analysis-plan'],
         writes: ['chapters'],
         writesChapter: true,
       },

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { sequentialAgents } from '@/lib/contracts/paper-agents'
 import { DataReport } from '@/lib/contracts/paper-data'
 import { AnalysisPlan } from '@/lib/contracts/paper-synthesis'
 import { WrittenChapters } from '@/lib/contracts/paper-writing'
+import { buildsOn } from '../agent-needs'
 import { checkOutput } from '../check-output'
 import { consistencyFindings } from '../checks/consistency'
 import { paperLedger } from '../checks/paper-ledger'
 import { readAbstract, readPaper } from '../checks/paper-text'
 import { readData } from '../data/read-data'
 import { composeResults } from './closing-chapters'
+import { paperFloors } from './paper-floors'
 import { wholePaperQueries, wholePaperSources, writeWholePaper } from './whole-paper-fixture'
 
 const locales = ['en', 'pt-BR', 'es'] as const
@@ -155,3 +158,25 @@ describe('a test that the plan names is the one that is made', () => {
     expect(text).toMatch(/Pearson correlation \|/)
   })
 })
+
+/** In a project an agent is given no more: what it asks for beside that is not there, and it would say so of the student's work. */
+test.each(['review', 'proposal-stage', 'empirical'] as const)(
+  'an agent writes of what the table says that it builds on the same as of all that was written before, in a paper of the kind %s',
+  (kind) => {
+    const own = kind === 'empirical' ? data : null
+    const { outputs } = writeWholePaper('en', kind, { data: own })
+    const context = { ...contextOf('en', outputs), kind, data: own }
+    const keys = sequentialAgents.filter((key) => outputs[key] !== undefined)
+    const differing = keys.filter((key, at) => {
+      const of = (given: readonly string[]) =>
+        JSON.stringify(
+          paperFloors[key]?.({
+            ...context,
+            outputs: Object.fromEntries(given.map((one) => [one, outputs[one]])),
+          }),
+        )
+      return of(keys.slice(0, at)) !== of(buildsOn(key))
+    })
+    expect(differing).toEqual([])
+  },
+)
