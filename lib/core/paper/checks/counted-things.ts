@@ -42,7 +42,7 @@ function countedAt(text: string, end: number): string | null {
 
 /** Words of the group that a figure counts, as the work has them, too. */
 export function groupAt(text: string, end: number, work: SourceEvidence): readonly string[] {
-  const theirs = stemsOf([textOfWork(work)])
+  const theirs = stemsOf([titleAndAbstract(work)])
   return wordsBehind(text, end).filter((word) => theirs.has(cognateStem(word)))
 }
 
@@ -72,7 +72,7 @@ export const figuresIn = (text: string, language: string | null): readonly Figur
 
 /** Every figure counts the same things as one of the same value in the work; shares and multiples are left to those who compare passages. */
 export function figuresStand(text: string, work: SourceEvidence, language: string): boolean {
-  const told = foldAccents(textOfWork(work))
+  const told = foldAccents(titleAndAbstract(work))
   const theirs = figuresIn(told, work.language)
   return figuresIn(text, language).every((figure) => {
     const counted = countedAt(text, figure.end)
@@ -86,7 +86,7 @@ export function figuresStand(text: string, work: SourceEvidence, language: strin
 
 /** A figure that the work has, but of another unit. */
 export function countsOthers(text: string, work: SourceEvidence, language: string): boolean {
-  const told = foldAccents(textOfWork(work))
+  const told = foldAccents(titleAndAbstract(work))
   const theirs = figuresIn(told, work.language)
   return figuresIn(text, language).some((figure) => {
     const counted = countedAt(text, figure.end)
@@ -100,4 +100,5 @@ export const stemsOf = (names: readonly string[]): ReadonlySet<string> =>
   new Set(names.flatMap((name) => cognateStems(name)))
 
 /** What is read of a work. */
-export const textOfWork = ({ source: { work } }: SourceEvidence) => `${work.title}. ${work.abstract ?? ''}`
+export const titleAndAbstract = ({ source: { work } }: SourceEvidence) =>
+  `${work.title}. ${work.abstract ?? ''}`

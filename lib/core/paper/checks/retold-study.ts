@@ -16,9 +16,9 @@ import { type QuestionConcept, questionConcepts } from '../floors/question-conce
 import { namesOneOf, type SourceEvidence, sourceEvidence } from '../floors/source-evidence'
 import { citedParts } from './cited-parts'
 import { closedWords, tellingWords } from './closed-words'
-import { countsOthers, figuresStand, groupAt, stemsOf, textOfWork, unitAt } from './counted-things'
+import { countsOthers, figuresStand, groupAt, stemsOf, titleAndAbstract, unitAt } from './counted-things'
 import { ownWords } from './paper-text'
-import { askStands, limitStands, settingsOf } from './told-limits'
+import { askStands, groupsAndPlaces, limitStands } from './told-limits'
 
 type Side = 'increased' | 'decreased' | 'noDifference'
 
@@ -166,7 +166,7 @@ export function misstatesStudies(sentence: string, context: FloorContext): boole
 }
 
 function misstates(text: string, work: SourceEvidence, context: FloorContext): boolean {
-  const told = foldAccents(textOfWork(work))
+  const told = foldAccents(titleAndAbstract(work))
   const language = context.locale.slice(0, 2)
   const { predictor, outcome } = askedRelation(context)
   const named = designs.filter(([, design]) => tellingWords(text, language).some((word) => design.test(word)))
@@ -183,7 +183,7 @@ function misstates(text: string, work: SourceEvidence, context: FloorContext): b
     !limitStands(text, work, language) ||
     !askStands(text, work, language) ||
     countsOthers(text, work, language) ||
-    (OF_HOW_MANY.test(text) && settingsOf(text).length > 0 && !OF_HOW_MANY.test(told)) ||
+    (OF_HOW_MANY.test(text) && groupsAndPlaces(text).length > 0 && !OF_HOW_MANY.test(told)) ||
     (other >= 0 && TAKEN_AWAY.test(text.slice(0, other)) && !TAKEN_AWAY.test(toldBefore(told, predictor))) ||
     (isSided && BY_HOW_MUCH.test(text) && !BY_HOW_MUCH.test(told)) ||
     (isSided &&
@@ -233,8 +233,8 @@ function isKnown(word: string, { work, text, context }: Known): boolean {
     (roles.includes('limitation') &&
       (LIMITS.test(word) || (namesLimit(text) && saidOf(work, 'limitation').has(stem)))) ||
     (roles.includes('future') && ASKS.test(text) && LOOKS_AHEAD.test(word)) ||
-    stemsOf(settingsOf(text).flatMap(({ names }) => Object.values(names))).has(stem) ||
-    settingsOf(word).length > 0 ||
+    stemsOf(groupsAndPlaces(text).flatMap(({ names }) => Object.values(names))).has(stem) ||
+    groupsAndPlaces(word).length > 0 ||
     isOfConcept(stem, text, context)
   )
 }
@@ -258,8 +258,8 @@ function isOfConcept(stem: string, text: string, { query }: FloorContext): boole
 }
 
 function settingsStand(text: string, work: SourceEvidence): boolean {
-  const theirs = new Set(settingsOf(textOfWork(work)).map(({ id }) => id))
-  return settingsOf(text).every(({ id }) => theirs.has(id))
+  const theirs = new Set(groupsAndPlaces(titleAndAbstract(work)).map(({ id }) => id))
+  return groupsAndPlaces(text).every(({ id }) => theirs.has(id))
 }
 
 interface Told {
@@ -281,7 +281,7 @@ function takesItsSide(text: string, { sides, words, work, context }: Told): bool
         REPORTS.test(word) ||
         UP.test(word) ||
         DOWN.test(word) ||
-        settingsOf(word).length > 0 ||
+        groupsAndPlaces(word).length > 0 ||
         isDesign(word),
     )
   const meant = named.length > 0 ? named : isBare ? outcomes : []

@@ -5,7 +5,7 @@ import type { SourceEvidence } from '../floors/source-evidence'
 import { figuresIn } from './counted-things'
 
 /** The groups and places that a text names. */
-export const settingsOf = (text: string) => [...placesNamed(text), ...populationsNamed(text)]
+export const groupsAndPlaces = (text: string) => [...placesNamed(text), ...populationsNamed(text)]
 
 const NAMES_LIMIT = /\b(?:limit|restri|confin|weakness|pequen|small)/
 const ASKS_FOR_RESEARCH =
@@ -21,15 +21,15 @@ export function limitStands(text: string, work: SourceEvidence, language: string
   if (!named || told === '') return true
   const [before, behind] = [text.slice(0, named.index), text.slice(named.index)]
   const meant = [behind, before].find(
-    (part) => figuresIn(part, language).length > 0 || settingsOf(part).length > 0,
+    (part) => figuresIn(part, language).length > 0 || groupsAndPlaces(part).length > 0,
   )
   if (meant === undefined) return true
   const theirs = figuresIn(told, work.language)
   const figures = figuresIn(meant, language)
   const figure = meant === behind ? figures[0] : figures.at(-1)
   if (figure) return theirs.some((other) => agrees(figure, other))
-  const settings = new Set(settingsOf(told).map(({ id }) => id))
-  return settingsOf(meant).every(({ id }) => settings.has(id))
+  const settings = new Set(groupsAndPlaces(told).map(({ id }) => id))
+  return groupsAndPlaces(meant).every(({ id }) => settings.has(id))
 }
 
 /** A figure behind the word that asks for further research is one that the work asks for. */
