@@ -34,6 +34,8 @@ const slow = '**/*.slow.test.ts'
 
 export default defineConfig(({ mode }) => {
   const nowhere = ['node_modules/**', '.next/**', '.next-*/**', 'e2e/**', ...(mode === 'slow' ? [] : [slow])]
+  // Said by each project: what a project extends is read in another mode.
+  const provide = { isLong: mode === 'slow' }
   return {
     resolve: {
       alias: {
@@ -46,12 +48,12 @@ export default defineConfig(({ mode }) => {
       testTimeout: 30_000,
       // What goes wrong on purpose is checked by the tests, not printed among them; each worker has a sandbox on a free port.
       env: { LOG_LEVEL: 'silent', SANDBOX_PORT: '0' },
-      provide: { isLong: mode === 'slow' },
       projects: [
         {
           extends: true,
           test: {
             name: 'pure',
+            provide,
             // These change nothing that another file reads, so a worker loads each module once.
             isolate: false,
             maxWorkers: 2,
@@ -63,21 +65,30 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'pure, alone',
+            provide,
             isolate: true,
             maxWorkers: 2,
             include: withOwnModules,
             exclude: nowhere,
           },
         },
-        databaseTests('database', { include: withDatabase, exclude: [...nowhere, ...alone], isolate: false }),
-        databaseTests('database, alone', { include: alone, exclude: nowhere, isolate: true }),
+        databaseTests('database', {
+          include: withDatabase,
+          exclude: [...nowhere, ...alone],
+          isolate: false,
+          provide,
+        }),
+        databaseTests('database, alone', { include: alone, exclude: nowhere, isolate: true, provide }),
       ],
     },
   }
 })
 
 /** Tests with a PostgreSQL, after those without. */
-function databaseTests(name: string, files: { include: string[]; exclude: string[]; isolate: boolean }) {
+function databaseTests(
+  name: string,
+  files: { include: string[]; exclude: string[]; isolate: boolean; provide: { isLong: boolean } },
+) {
   return {
     extends: true,
     resolve: {
