@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import { inOne } from './in-one'
+import { inOne, onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { projectApi, rows, tick, untilAlive } from './workspace'
 
@@ -145,50 +145,51 @@ for (const words of spoken) {
   )
 }
 
-test('a proposal written from another choice says so, and takes the present one over', async ({
-  browser,
-  server,
-}) => {
-  const [words] = spoken
-  const context = await browser.newContext({ locale: words.locale })
-  const page = await openDemo(context, server.url, words)
-  await searchAll(page)
-  await tick(page, 'top 9')
-  await expect.poll(() => keptTicks(page)).toBe(9)
+test(
+  'a proposal written from another choice says so, and takes the present one over',
+  onlyInFull,
+  async ({ browser, server }) => {
+    const [words] = spoken
+    const context = await browser.newContext({ locale: words.locale })
+    const page = await openDemo(context, server.url, words)
+    await searchAll(page)
+    await tick(page, 'top 9')
+    await expect.poll(() => keptTicks(page)).toBe(9)
 
-  await tab(page, 'proposal').click()
-  await page.getByRole('button', { name: words.beginProposal }).click()
-  await page.getByText('The same as a form').click()
-  const profile = {
-    Programme: 'MBA',
-    'Field of study': 'Management',
-    'Research area': 'Remote work',
-    'Hours a week': '12',
-    'Time until the defence': '12',
-  }
-  for (const [label, value] of Object.entries(profile))
-    await page.getByLabel(label, { exact: true }).fill(value)
-  await page.getByRole('button', { name: 'Write the draft' }).click()
-  await expect(page.getByText(/quality control/).first()).toBeVisible()
-  await expect(page.getByText('References are being looked up…')).toBeHidden()
-  const moved = page.getByText('Your choice of sources has changed since this was written')
-  await expect(moved).toBeHidden()
+    await tab(page, 'proposal').click()
+    await page.getByRole('button', { name: words.beginProposal }).click()
+    await page.getByText('The same as a form').click()
+    const profile = {
+      Programme: 'MBA',
+      'Field of study': 'Management',
+      'Research area': 'Remote work',
+      'Hours a week': '12',
+      'Time until the defence': '12',
+    }
+    for (const [label, value] of Object.entries(profile))
+      await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByRole('button', { name: 'Write the draft' }).click()
+    await expect(page.getByText(/quality control/).first()).toBeVisible()
+    await expect(page.getByText('References are being looked up…')).toBeHidden()
+    const moved = page.getByText('Your choice of sources has changed since this was written')
+    await expect(moved).toBeHidden()
 
-  await tab(page, 'sources').click()
-  const first = rows(page).first()
-  const title = await first.locator('h3, [data-title], .font-serif').first().innerText()
-  await first.getByRole('checkbox').click()
-  await expect.poll(() => keptTicks(page)).toBe(8)
-  // The tab says it from here, too.
-  await expect(tab(page, 'proposal')).toContainText('out of date', { timeout: 60_000 })
-  await expect(page.getByText('Your choice of sources has changed.', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Update the proposal' }).click()
-  await page.waitForURL(/\/proposal$/)
-  await expect(moved).toBeVisible()
-  await expect(page.getByText('No longer chosen:')).toContainText(title.slice(0, 40))
+    await tab(page, 'sources').click()
+    const first = rows(page).first()
+    const title = await first.locator('h3, [data-title], .font-serif').first().innerText()
+    await first.getByRole('checkbox').click()
+    await expect.poll(() => keptTicks(page)).toBe(8)
+    // The tab says it from here, too.
+    await expect(tab(page, 'proposal')).toContainText('out of date', { timeout: 60_000 })
+    await expect(page.getByText('Your choice of sources has changed.', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Update the proposal' }).click()
+    await page.waitForURL(/\/proposal$/)
+    await expect(moved).toBeVisible()
+    await expect(page.getByText('No longer chosen:')).toContainText(title.slice(0, 40))
 
-  await page.getByRole('button', { name: 'Write again from the present choice' }).click()
-  await expect(moved).toBeHidden({ timeout: 90_000 })
-  await expect(tab(page, 'proposal')).not.toContainText('out of date', { timeout: 60_000 })
-  await context.close()
-})
+    await page.getByRole('button', { name: 'Write again from the present choice' }).click()
+    await expect(moved).toBeHidden({ timeout: 90_000 })
+    await expect(tab(page, 'proposal')).not.toContainText('out of date', { timeout: 60_000 })
+    await context.close()
+  },
+)

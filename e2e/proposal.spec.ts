@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** Nothing that hinders a screen reader, in the page or in a part of it: the whole has some forty pages. */
-async function expectNoViolations(page: Page, part = 'body'): Promise<void> {
+async function expectNoViolations(page: Page, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
 }

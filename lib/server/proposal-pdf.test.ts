@@ -11,14 +11,21 @@ import { styleOf } from '@/lib/core/documents/layout/style-of'
 import { proposalResult } from '@/lib/core/proposal/document/proposal-result'
 import { annexTree, proposalTree } from '@/lib/pipelines/proposal/proposal-tree'
 import { draft, drawn } from './testing/drawn-proposal'
+import { inShort } from './testing/in-short'
 
-// Each language and each style once; `npm run test:layout` draws the other three kinds.
+// Each style once, and each language in `npm run test:long`; `npm run test:layout` draws the other three kinds.
 describe('the PDF of a whole proposal', () => {
-  test.each([
+  const kinds = [
     ['abnt', 'pt-BR'],
     ['abnt', 'es'],
     ['apa', 'en'],
-  ] as const)('breaks no rule of %s in %s', async (style, locale) => {
+  ] as const
+  test.each(
+    inShort(
+      kinds,
+      kinds.filter(([, locale]) => locale !== 'es'),
+    ),
+  )('breaks no rule of %s in %s', async (style, locale) => {
     const { tree, bytes } = await drawn(style, locale)
     expect(tree.style).toBe(style)
     expect(checkLayout(await readLayout(bytes), styleOf(tree))).toEqual([])

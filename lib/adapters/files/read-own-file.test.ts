@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readBroughtDocument, readImport } from './read-own-file'
 
+const STALL_MAX_MS = 250
+const READINGS_MAX = 3
+
 /** The longest that a timer of 20 ms was held up meanwhile, in ms. */
 async function stallDuring(work: () => Promise<unknown>): Promise<number> {
   let last = performance.now()
@@ -56,14 +59,16 @@ describe('a file that a person brought', () => {
     expect(await codeOf(readBroughtDocument(file, { timeoutMs: 1 }))).toBe('too-heavy')
   })
 
-  // Other processes of the machine may hold this one up as well.
-  it.each(attacks)('of %s ends in a word, and holds nobody else up', { retry: 2 }, async (_, text, ends) => {
-    let end: unknown
-    const stall = await stallDuring(async () => {
-      end = await codeOf(readImport(Buffer.from(text)))
-    })
-    expect(end).toBe(ends)
-    expect(stall).toBeLessThanOrEqual(250)
+  it.each(attacks)('of %s ends in a word, and holds nobody else up', async (_, text, ends) => {
+    let stall = Number.POSITIVE_INFINITY
+    // Other processes of the machine may hold this one up as well, so the least of a few readings counts.
+    for (let reading = 0; reading < READINGS_MAX && stall > STALL_MAX_MS; reading += 1) {
+      const now = await stallDuring(async () =>
+        expect(await codeOf(readImport(Buffer.from(text)))).toBe(ends),
+      )
+      stall = Math.min(stall, now)
+    }
+    expect(stall).toBeLessThanOrEqual(STALL_MAX_MS)
   })
 })
 

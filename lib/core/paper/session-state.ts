@@ -8,6 +8,7 @@ import {
   SessionState,
   type SessionStatusName,
 } from '@/lib/contracts/paper-session'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { phaseOf, validateAgentKey } from './agent-config'
 
 /** From where a session may go where; whatever is not here is refused. */
@@ -122,11 +123,6 @@ const SLUG_MAX = 60
 
 /** A folder name for a question: its words without accents, joined by hyphens; `paper` where none are left. */
 export function paperSlug(query: string): string {
-  const words =
-    query
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
+  const words = foldAccents(query).match(/[a-z0-9]+/g) ?? []
   return words.join('-').slice(0, SLUG_MAX).replace(/-+$/, '') || 'paper'
 }

@@ -7,15 +7,20 @@ declare module 'vitest' {
   }
 }
 
-let server: DatabaseServer | undefined
+declare global {
+  var carrelTestServer: Promise<DatabaseServer> | undefined
+}
 
-/** Vitest calls this once before the first test that needs a database. */
+/** Vitest calls this before the first test of each project that needs a database; the projects share a server. */
 export async function setup(project: TestProject): Promise<void> {
-  server = await startDatabaseServer(process.env.DATABASE_URL)
+  globalThis.carrelTestServer ??= startDatabaseServer(process.env.DATABASE_URL)
+  const server = await globalThis.carrelTestServer
   project.provide('databaseServer', { adminUrl: server.adminUrl, template: server.template })
 }
 
-/** Vitest calls this once after the last. */
+/** Vitest calls this for each project after the last test of all. */
 export async function teardown(): Promise<void> {
-  await server?.close()
+  const server = globalThis.carrelTestServer
+  globalThis.carrelTestServer = undefined
+  await (await server)?.close()
 }
