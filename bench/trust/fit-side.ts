@@ -13,7 +13,7 @@ const rows = readSideItems(process.argv[2] ?? '')
     const signs = sideSigns(asked, hits)
     return { kind: 'pubmedqa', label: answer, values: sideSignNames.map((name) => signs[name]) }
   })
-const weights = fitLabels(rows, { penalty: 0.05, isBalanced: false })
+const weights = fitLabels(rows, { penalty: 0.1, isBalanced: false })
 writeFileSync(
   'lib/core/answers/side-sign-weights.ts',
   `import type { LinearLabels } from '@/lib/core/ledger/linear-labels'

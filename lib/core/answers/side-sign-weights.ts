@@ -4,8 +4,8 @@ import type { LinearLabels } from '@/lib/core/ledger/linear-labels'
 export const sideSignWeights: LinearLabels = {
   labels: ['maybe', 'no', 'yes'],
   weights: [
-    { bias: -0.8708, features: [0.0681, 0.2914, -0.4641, -0.6765, 0.2832] },
-    { bias: 0.2152, features: [0.9664, -0.9047, 0.1266, 0.2214, 0.0551] },
-    { bias: 0.6556, features: [-1.0345, 0.6133, 0.3376, 0.4551, -0.3384] },
+    { bias: -0.95, features: [0.2228, 0.1752, -0.4195, -0.3509, -0.5193, 0.5673] },
+    { bias: 0.2772, features: [0.8391, -0.7764, 0.703, 0.0313, 0.1188, -0.3409] },
+    { bias: 0.6729, features: [-1.0618, 0.6012, -0.2835, 0.3196, 0.4005, -0.2263] },
   ],
 }

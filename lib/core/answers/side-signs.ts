@@ -5,7 +5,7 @@ import { foldAccents } from '@/lib/core/text/fold-accents'
 import { type AskedQuestion, type HitSentence, heldShare, sentencesOfHits } from './answer-signs'
 
 /** What the results say to a question that asks whether, as shares of them, 0–1. */
-export const sideSignNames = ['sameness', 'smallP', 'significant', 'change', 'bestSameness'] as const
+export const sideSignNames = ['sameness', 'smallP', 'largeP', 'significant', 'change', 'hedged'] as const
 export type SideSignName = (typeof sideSignNames)[number]
 
 /** Nothing was found, or both sides are alike; folded, all three languages. */
@@ -17,6 +17,10 @@ const SMALL_P = /\bp\s*(?:[<≤]\s*(?:or\s*=\s*)?0?\s?[.,·]\s*0[0-5]?|=\s*0?[.,
 const SIGNIFICANT = /signific|associated with|correlat|associad[oa]s? (?:a|com)|asociad[oa]s? (?:a|con)/
 const CHANGE =
   /increas|decreas|improv|reduc|reduz|higher|lower|greater|better|worse|more likely|less likely|predict|predi[tzc]|risk factor|effective|superior|aument|diminu|dismin|melhor|mejor|maior|mayor|menor|pior|peor|eficaz|fator de risco|factor de riesgo/
+
+/** Both sides are told, or what was seen is taken back in part. */
+const HEDGED =
+  /\b(?:however|although|but|whereas|while|only|except|depend\w*|trend|tend\w*|may|might|could|porem|embora|mas|enquanto|apenas|somente|exceto|tendencia|pero|aunque|mientras|solo|salvo|podria\w*|poderia\w*)\b/
 
 /** A sentence of results with the share of the question's words that it holds. */
 interface Result {
@@ -39,13 +43,13 @@ export function sideSigns(
   const share = (is: (folded: string) => boolean) =>
     total === 0 ? 0 : results.reduce((sum, one) => sum + (is(one.folded) ? weightOf(one) : 0), 0) / total
   const isSame = (folded: string) => SAMENESS.test(folded)
-  const best = results.reduce<Result | null>((top, one) => (top && top.share >= one.share ? top : one), null)
   return {
     sameness: share(isSame),
     smallP: share((folded) => SMALL_P.test(folded)),
+    largeP: share((folded) => LARGE_P.test(folded)),
     significant: share((folded) => (SIGNIFICANT.test(folded) || SMALL_P.test(folded)) && !isSame(folded)),
     change: share((folded) => CHANGE.test(folded) && !isSame(folded)),
-    bestSameness: best !== null && (isSame(best.folded) || LARGE_P.test(best.folded)) ? 1 : 0,
+    hedged: share((folded) => HEDGED.test(folded)),
   }
 }
 
