@@ -57,6 +57,8 @@ export const errorCodes = {
   'not-ready': { status: 409, retry: false },
   /** A topic would diagnose the writer, or is about one private person: it is kindly turned. */
   'about-a-person': { status: 422, retry: false },
+  /** A topic orders a machine about, or is code, markup or an address: nothing that could be studied. */
+  'machine-order': { status: 422, retry: false },
   /** An agent has no built-in method, and no language model is configured that could write it. */
   'not-written': { status: 409, retry: false },
   /** An advisor's link that does not exist, or not with this secret: the two are not told apart. */

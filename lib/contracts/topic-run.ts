@@ -38,6 +38,7 @@ export const DiscoveryFault = z.enum([
   'mixed-languages',
   'self-diagnosis',
   'private-person',
+  'machine-order',
   'not-understood',
 ])
 export type DiscoveryFault = z.infer<typeof DiscoveryFault>

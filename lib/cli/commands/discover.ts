@@ -5,6 +5,7 @@ import { AppError } from '@/lib/contracts/errors'
 import { Locale } from '@/lib/contracts/locale'
 import { StudentProfile } from '@/lib/contracts/topic'
 import { withoutBeginning } from '@/lib/core/text/without-beginning'
+import { withoutOrders } from '@/lib/core/topics/machine-order'
 import { personConcern } from '@/lib/core/topics/person-guard'
 import { areasIn } from '@/lib/core/topics/read-interests'
 import type { CommandOutput } from '../command-output'
@@ -47,7 +48,10 @@ const Options = z.object({
 export async function discover(args: string[], io: CommandOutput): Promise<number> {
   const given = readArguments(args, { options, schema: Options })
   const profile = given.profile === undefined ? {} : await readProfile(given.profile)
-  const said = areasIn(given.interests)
+  const interests = withoutOrders(given.interests)
+  if (interests === '')
+    throw new AppError('machine-order', 'the interests order a machine about: say what is to be studied.')
+  const said = areasIn(interests)
   const about = said.find((area) => personConcern(area) !== null)
   if (about !== undefined)
     throw new AppError(

@@ -20,6 +20,7 @@ import { foldAccents } from '@/lib/core/text/fold-accents'
 import { mixesLanguages } from '@/lib/core/text/mixed-languages'
 import { splitSentences } from '@/lib/core/text/split-sentences'
 import { withoutBeginning } from '@/lib/core/text/without-beginning'
+import { withoutOrders } from './machine-order'
 import { type PersonConcern, personConcern } from './person-guard'
 import { sizeOfTopic } from './topic-size'
 
@@ -47,7 +48,8 @@ const AREA_ROUNDS_MAX = 3
 
 /**
  * The interview after these replies: pure, so that a run is resumed from its replies and taking one back is leaving it out. A vague answer
- * is asked once what exactly is meant, and then taken as it stands; what would diagnose the writer or is about a private person is never taken.
+ * is asked once what exactly is meant, and then taken as it stands; what would diagnose the writer, is about a private person or orders a machine
+ * about is never taken.
  */
 export function readInterests(replies: readonly string[], today: string): DiscoveryState {
   const state: Folding = {
@@ -91,14 +93,14 @@ const noIdea =
   /^(?:i (?:really )?(?:don'?t|do not) know|no idea|not sure|anything|whatever|dunno|nao sei|nao faco ideia|sei la|qualquer coisa|tanto faz|no se|no lo se|ni idea|cualquier cosa|no tengo idea)\b/
 
 function readAreas(state: Folding, field: 'interests' | 'more', reply: string): void {
-  const clean = reply.trim()
+  const clean = withoutOrders(reply.trim())
   const folded = foldAccents(clean).toLowerCase().replace(/[’]/g, "'")
   if (field === 'more' && (isNone(clean) || isSkip(clean) || noIdea.test(folded))) {
     state.answered.add('more')
     return
   }
   if (!/\p{L}/u.test(clean)) {
-    state.fault = 'nothing-said'
+    state.fault = /\p{L}/u.test(reply) ? 'machine-order' : 'nothing-said'
     return
   }
   const concern: PersonConcern | null = personConcern(clean)

@@ -26,6 +26,7 @@ import {
   ownDraft,
 } from '@/lib/core/topics/compose-angles'
 import { weighAngle } from '@/lib/core/topics/criteria'
+import { isMachineOrder } from '@/lib/core/topics/machine-order'
 import { personConcern } from '@/lib/core/topics/person-guard'
 import { designQuestions } from '@/lib/core/topics/question-design'
 import { DISCOVERY_REPLIES_MAX, readInterests } from '@/lib/core/topics/read-interests'
@@ -343,8 +344,9 @@ const write = task<TopicDocuments, TopicPorts>('write-documents', {
   },
 })
 
-/** Refused when one of these texts would diagnose the writer, or is about a private person. */
+/** Refused when one of these texts would diagnose the writer, is about a private person, or orders a machine about. */
 function turned(texts: readonly string[]): ErrorCode | null {
+  if (texts.some(isMachineOrder)) return 'machine-order'
   return texts.some((text) => personConcern(text) !== null) ? 'about-a-person' : null
 }
 
