@@ -9,6 +9,7 @@ import type { Angle, TopicCount } from '@/lib/contracts/topic'
 import { sizeWithTotal } from '@/lib/core/topics/size-from-counts'
 import { totalOf } from '@/lib/core/topics/topic-bands'
 import { CountsLine } from './counts-line'
+import { SizeVerdict } from './size-verdict'
 
 /** One angle: its question, why it is offered, what is in and out, and how much there is. */
 export function AngleCard({
@@ -23,7 +24,6 @@ export function AngleCard({
   children?: ReactNode
 }) {
   const t = useTranslations('topic.angle')
-  const { verdict } = sizeWithTotal(angle.size, totalOf(counts))
   return (
     <article aria-label={angle.title} className="space-y-3 rounded-lg border border-line bg-sheet px-5 py-4">
       <header className="space-y-1">
@@ -32,8 +32,8 @@ export function AngleCard({
         </h2>
         <p className="flex flex-wrap gap-2">
           <Badge tone="plain">{t(`type.${angle.type === 'future-work' ? 'futurework' : angle.type}`)}</Badge>
-          {verdict === 'good' ? null : <Badge tone="warn">{t(`verdict.${verdictKeys[verdict]}`)}</Badge>}
         </p>
+        <SizeVerdict size={sizeWithTotal(angle.size, totalOf(counts))} />
       </header>
       <p dir="auto">{angle.question}</p>
       <p dir="auto" className="text-sm text-soft">
@@ -70,11 +70,3 @@ export function AngleCard({
     </article>
   )
 }
-
-/** A key of a message holds no hyphen. */
-export const verdictKeys = {
-  'too-broad': 'broad',
-  'too-narrow': 'narrow',
-  vague: 'vague',
-  hopeless: 'hopeless',
-} as const

@@ -9,8 +9,8 @@ import { SelectField } from '@/components/ui/field'
 import type { AngleLink, Rating } from '@/lib/contracts/topic'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { sizeFromCounts } from '@/lib/core/topics/size-from-counts'
-import { verdictKeys } from './angle-card'
 import type { PartProps } from './part-props'
+import { SizeVerdict } from './size-verdict'
 import { ViabilityPyramid } from './viability-pyramid'
 
 const criteria = ['evidence', 'feasibility', 'contribution'] as const
@@ -18,7 +18,6 @@ const criteria = ['evidence', 'feasibility', 'contribution'] as const
 /** The finalists side by side on three criteria, each with what was read. The student chooses; nothing is recommended. */
 export function ChoicePart({ state, busy, onAnswer }: PartProps) {
   const t = useTranslations('topic.choice')
-  const words = useTranslations('topic.angle')
   const [confidence, setConfidence] = useState(3)
   return (
     <section className="space-y-5">
@@ -28,7 +27,6 @@ export function ChoicePart({ state, busy, onAnswer }: PartProps) {
         {state.validated.map(({ viability, criteria: weighed }) => {
           const angle = state.angles.find(({ id }) => id === viability.angle)
           if (!angle) return null
-          const { verdict } = sizeFromCounts(angle.size, viability.pyramid)
           return (
             <article
               key={angle.id}
@@ -69,11 +67,7 @@ export function ChoicePart({ state, busy, onAnswer }: PartProps) {
                 </p>
               ) : null}
               <ViabilityPyramid bars={viability.pyramid} />
-              {verdict === 'good' ? null : (
-                <p>
-                  <Badge tone="warn">{words(`verdict.${verdictKeys[verdict]}`)}</Badge>
-                </p>
-              )}
+              <SizeVerdict size={sizeFromCounts(angle.size, viability.pyramid)} />
               <ol className="list-decimal space-y-1.5 pl-5 text-sm">
                 {viability.links.map((link) => (
                   <LinkLine key={link.url} link={link} />

@@ -41,6 +41,7 @@ export const SizeReason = z.object({
     'small-place',
     'unheard-of',
     'counted-none',
+    'counted-apart',
     'counted-few',
     'counted-many',
   ]),
@@ -104,6 +105,8 @@ export const PyramidBar = z.object({
   /** Id of the concept; 'years' for the period; '' for none. */
   id: z.string().max(80),
   dropped: z.string().max(200),
+  /** What is dropped is one of the things that the topic joins, not a limit of it. */
+  isThing: z.boolean().default(false),
   counts: z.array(TopicCount).max(20),
   total: z.number().int().min(0).nullable(),
 })

@@ -36,8 +36,8 @@ export interface Subject {
   /** Of the interest, else where the student said to study. */
   readonly place: Place | null
   readonly records: readonly ReadRecord[]
-  /** No record names the second thing that was said: the subject is the first alone. */
-  readonly isPart: boolean
+  /** Things that were said and no record names: the subject is what is left, the first at least. */
+  readonly unnamed: readonly string[]
 }
 
 export interface Place {
@@ -57,10 +57,13 @@ export function angleSubjectOf(
   const standing = works.filter((work) => !isWithdrawn(work))
   const records = standing.map(readRecord)
   const said = [...required, ...outcomes].slice(0, THINGS_MAX)
-  const [first, second] = said
-  const isPart =
-    first !== undefined && second !== undefined && records.length > 0 && !isNamed(second, standing)
-  const things = isPart ? [first] : said
+  const [first, ...rest] = said
+  // What was said third is part of the interest, too: what no record names is not passed over in silence.
+  const unnamed =
+    records.length > 0
+      ? [...rest, ...required.slice(THINGS_MAX)].filter((concept) => !isNamed(concept, standing))
+      : []
+  const things = first ? [first, ...rest.filter((concept) => !unnamed.includes(concept))] : []
   const place = placeIn(map) ?? placeIn(topicMap({ topic: country, question: '' }))
   return {
     interest,
@@ -70,7 +73,7 @@ export function angleSubjectOf(
     group: active.find(({ role }) => role === 'population') ?? null,
     place,
     records,
-    isPart,
+    unnamed: unnamed.map(({ name }) => name),
   }
 }
 

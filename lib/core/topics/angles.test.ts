@@ -186,6 +186,19 @@ describe('angles', () => {
     ])
   })
 
+  it('keep the student’s own words whole where no record names all of them', () => {
+    const interest = 'Telework, job satisfaction of nurses and dowsing rods in Portugal'
+    const own = composeAngles([{ interest, works }], options).find(({ type }) => type === 'own')
+    expect(own?.title).toBe(interest)
+    expect(own?.map.concepts.map(({ name }) => name)).toEqual(
+      topicMap({ topic: interest, question: '' }).concepts.map(({ name }) => name),
+    )
+    expect(own?.in).toEqual(expect.arrayContaining(['dowsing rods', 'Portugal']))
+    expect(own?.rationale).toBe(
+      'Your own words; none of the 10 records read on the rest names this: dowsing rods.',
+    )
+  })
+
   it('that were offered are not offered again', () => {
     const first = composeAngles([{ interest: 'Telework', works }], options)
     const second = composeAngles([{ interest: 'Telework', works }], {

@@ -2,6 +2,7 @@ import type { ConceptMap } from '@/lib/contracts/concept-map'
 import type { Locale } from '@/lib/contracts/locale'
 import { ANGLES_MAX, ANGLES_MIN, type Angle } from '@/lib/contracts/topic'
 import type { Work } from '@/lib/contracts/work'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { say } from '@/lib/core/text/say'
 import { lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
@@ -98,7 +99,7 @@ function draftsOf({ interest, works }: InterestEvidence, options: AngleOptions):
   const subjects = isWhole(subject) ? narrowed(subject, options) : [subject]
   const drafts = oneOfEach(inTurns(subjects.map((one) => draftsOn(one, options))))
   // Of what no record joins, the student's own words stand early.
-  if (subject.isPart) return [...drafts.slice(0, 1), own, ...drafts.slice(1)]
+  if (subject.unnamed.length > 0) return [...drafts.slice(0, 1), own, ...drafts.slice(1)]
   if (drafts.length >= DRAFTS_ENOUGH) return drafts
   const narrower = subjects.flatMap((one) => narrowerDrafts(madeOf(one, options)))
   return [...oneOfEach([...drafts, ...narrower]), own]
@@ -162,15 +163,14 @@ interface Own {
 /** An interest in the student's own words, whether records speak for it or not. */
 export function ownDraft(interest: string, { subject, map, locale }: Own): Draft {
   const topic = interest.slice(0, 280)
-  const known = map ?? (subject ? mapOfSubject(subject) : { language: null, concepts: [] })
-  const read = subject?.records.length ?? 0
+  // All that was said is counted, not only what its records are about.
+  const known = map ?? topicMap({ topic: interest, question: '' })
   return {
     title: upperFirst(say(anglePhrases, locale, 'titleOwn', { topic })),
     question: upperFirst(say(anglePhrases, locale, 'questionOwn', { topic: lowerFirst(topic) })),
     type: 'own',
     interest,
-    rationale:
-      read > 0 ? say(anglePhrases, locale, 'whyOwnRead', { read }) : say(anglePhrases, locale, 'whyOwn'),
+    rationale: whyOwn(subject, locale),
     in: known.concepts.map(({ name }) => name).slice(0, 12),
     out: [],
     evidence: [],
@@ -178,6 +178,10 @@ export function ownDraft(interest: string, { subject, map, locale }: Own): Draft
   }
 }
 
-function mapOfSubject({ language, things, group }: Subject): ConceptMap {
-  return { language, concepts: [...things, ...(group ? [group] : [])] }
+function whyOwn(subject: Subject | undefined, locale: Locale): string {
+  const read = subject?.records.length ?? 0
+  if (subject === undefined || read === 0) return say(anglePhrases, locale, 'whyOwn')
+  return subject.unnamed.length > 0
+    ? say(anglePhrases, locale, 'whyOwnApart', { read, unnamed: subject.unnamed.join(', ') })
+    : say(anglePhrases, locale, 'whyOwnRead', { read })
 }

@@ -53,11 +53,11 @@ const handfulWords =
 /** What a number before it does not make a case of: time, measures, parts of a study, whole countries, books. */
 const measured =
   'dois|duas|tres|three|of|another|who|that|person|day|hand|side|way|years?|months?|weeks?|days?|hours?|minutes?|times|per|percent|degrees?|decades?|centuries|or|and|to|of|anos?|años?|mes(?:es)?|semanas?|d[ií]as?|horas?|minutos?|vezes|veces|por|graus?|grados?|d[eé]cadas?|s[eé]culos?|siglos?|ou|o|e|y|a|de|mil|million|milh[oõ]es|millones|' +
-  'types?|kinds?|models?|methods?|approaches|dimensions?|species|novels?|films?|poems?|authors?|languages?|countries|nations|regions?|cities|states|tipos?|modelos?|m[eé]todos?|abordagens|enfoques|dimens(?:[oõ]es|iones)|esp[eé]cies|especies|novelas?|romances?|filmes?|pel[ií]culas?|poemas?|obras?|autor(?:es|as)?|l[ií]nguas?|lenguas?|idiomas?|pa[ií]ses|regi(?:[oõ]es|ones)|cidades|ciudades|estados|therap(?:y|ies)|terapias?|drugs|ways?|first|last|new|other|primeir[oa]s?|primer[oa]s?|últim[oa]s?|nov[oa]s|nuev[oa]s|outr[oa]s|otr[oa]s'
+  'stud(?:y|ies)|trials?|cohorts?|populations?|estudos?|estudios?|ensaios?|ensayos?|coortes?|cohortes?|types?|kinds?|models?|methods?|approaches|dimensions?|species|novels?|films?|poems?|authors?|languages?|countries|nations|regions?|cities|states|tipos?|modelos?|m[eé]todos?|abordagens|enfoques|dimens(?:[oõ]es|iones)|esp[eé]cies|especies|novelas?|romances?|filmes?|pel[ií]culas?|poemas?|obras?|autor(?:es|as)?|l[ií]nguas?|lenguas?|idiomas?|pa[ií]ses|regi(?:[oõ]es|ones)|cidades|ciudades|estados|therap(?:y|ies)|terapias?|drugs|ways?|first|last|new|other|primeir[oa]s?|primer[oa]s?|últim[oa]s?|nov[oa]s|nuev[oa]s|outr[oa]s|otr[oa]s'
 
 /** One age to the year, of people in one town: a case. */
 const exactAge =
-  /(?:de|con|com|of|aged?) (?:apenas |solo |only |exactly )?\d{1,2} (?:anos|años)(?! (?:ou|o|e|y|ou mais|o más|a))(?!\p{L})|(?:aged|of) \d{1,2}(?: years)?(?! (?:to|and|or|–|-))(?![\d\p{L}])|\d{1,2}-year-olds?/iu
+  /(?:de|con|com|of|aged?) (?:apenas |solo |only |exactly )?\d{1,2} (?:anos|años)(?! (?:ou|o|e|y|ou mais|o más|a))(?!\p{L})|(?:aged \d{1,2}(?: years)?|of \d{1,2} years)(?! (?:to|and|or|–|-))(?![\d\p{L}-])|\d{1,2}-year-olds?/iu
 
 /** A window of at most three years, or a part of one: a case, not a period that literature could be limited to. */
 const shortPeriod =
@@ -163,13 +163,26 @@ const handful = new RegExp(
   'giu',
 )
 
-function countedIn(text: string): readonly string[] {
+/** What counts studies, not cases. */
+const pooled =
+  /(?<!\p{L})(?:meta-?an[aá]\p{L}+|pooled|metan[aá]l\p{L}+|systematic review|revis(?:[aã]o|i[oó]n) sistem[aá]tica)/iu
+
+/** “Dos alunos” is two pupils in Spanish and of the pupils in Portuguese. */
+const portuguese = /[ãõç]|(?<!\p{L})(?:d[oa]|das|n[oa]s?|em|com|um|uma|ao|aos|pelos?|pelas?|são)(?!\p{L})/iu
+
+function countedIn(typed: string): readonly string[] {
+  const text = portuguese.test(typed) ? typed.replaceAll(/(?<!\p{L})dos(?!\p{L})/giu, '––s') : typed
   const counted = new RegExp(
     `(?<!\\p{L})(?:(?:${small}) (?:\\p{L}+ )?(?:${sitesCounted})|(?:one|two|three|four) \\p{Ll}+(?:['’]s)? (?=\\p{Ll}*|at))(?!\\p{L})`,
     'giu',
   )
   const sites = [...text.matchAll(counted)].map(([match]) => match.trim())
-  return sites.length > 0 ? sites : [...text.matchAll(handful)].map(([match]) => match.trim())
+  if (sites.length > 0) return sites
+  // "CMMI level 2 practice", "Dishevelled 3 functions": the number is part of a name; what is pooled are studies.
+  const isOfName = (at: number) =>
+    /\p{Lu}\p{L}*(?: [Ll]evel| [Nn][ií]vel| [Nn]ivel)? $/u.test(text.slice(0, at))
+  if (pooled.test(text)) return []
+  return [...text.matchAll(handful)].flatMap((match) => (isOfName(match.index) ? [] : [match[0].trim()]))
 }
 
 function periodsIn(text: string): readonly string[] {

@@ -31,6 +31,19 @@ const howTo = new RegExp(
 const today = frame(
   "today|nowadays|these days|hoje(?: em dia)?|hoy(?: en dia)?|(?:na|en la) (?:atualidade|actualidad)|atua(?:l|is)|actual(?:es)?|(?:the )?modern (?:world|life|times)|(?:mundo|vida|tempos|tiempos) modern[oa]s?|today's (?:world|society|youth)",
 )
+/** "Integral health", "better cities", "quality education for all": praised, and nothing said that could be seen. */
+const praised = frame(
+  'integra(?:l|is|les)|better|melhor(?:es)?|mejor(?:es)?|good|bo[am]|buen[ao]?|meaningful|conscientes?|consciencia|conciencia|transformador\\p{L}*|holistic[oa]?|mindful|authentic|autentic[oa]s?|verdadeir[oa]s?|verdader[oa]s?|smarter|wiser|' +
+    '^quality(?= \\p{L}+(?: for all)?$)|(?:with|com|con|de) (?:purpose|soul|heart|proposito|alma|coracao|corazon|qualidade|calidad|excelencia)|\\p{L}+-(?:driven|centred|centered) thinking|for all|for everyone|para tod[oa]s|(?:more|mais|mas) (?:human[oa]?|fair|just[oa]?|conscious|consciente|intelligent|inteligentes?|digna?|efficient|eficientes?)',
+)
+/** What a textbook tells of a thing: its types and causes, how it works, what it is good for. */
+const textbook = new RegExp(
+  '^(?:(?:what|which) (?:are|is|were|was) (?:the |its |their )?(?:main |most common )?(?:types?|kinds|causes?|characteristics|features|advantages|disadvantages|benefits|uses|applications|stages|consequences|effects|principles)|' +
+    '(?:quais|qual|cuales|cual|que) (?:sao|foram|e|son|fueron|es) (?:(?:as|os|a|o|las|los|la|el|sus?|suas?|seus?) )?(?:principais |principales )?(?:tipos?|causas?|caracteristicas?|vantagens|ventajas|desvantagens|desventajas|beneficios|usos|aplicacoes|aplicaciones|etapas|consequencias|consecuencias|efeitos|efectos|principios)|' +
+    '(?:how|como) (?:(?:do|does|did|are|is|was|were) )?(?:(?:the|a|o|os|as|el|la|los|las) )?(?:\\p{L}+ ){0,4}(?:works?|funcionam?|funcionan?|becomes?|become|form|formed|develop|arise|se formam?|se forman?|surgem?|surgen?|surgio|surgiu|se desenvolvem?|se desarrollan?|se vuelven?|se tornam?|aprende|learns?)(?!\\p{L})|' +
+    '(?:why|por que) (?:is|are|e|es|sao|son) (?:\\p{L}+ ){1,4}important|(?:will|vai|vao|va a|van a) (?:the |a |o |os |as |el |la |los |las )?(?:\\p{L}+ ){1,3}(?:take|replace|end|dominate|substituir|tomar|acabar|dominar|reemplazar|sustituir|quitar)(?!\\p{L}))',
+  'u',
+)
 /** How much, how often, which barriers, how it is lived: what would be found can be told beforehand. */
 const measured = new RegExp(
   '(?<!\\p{L})(?:how (?:much|many|often|common|frequent|long|fast|far|likely|safe|accurate)|quant[oa]s?|cuant[oa]s?|com que frequencia|con que frecuencia|' +
@@ -104,6 +117,10 @@ export interface SizeFrames {
   readonly isToday: boolean
   /** The question asks why everybody does it. */
   readonly isOfEverybody: boolean
+  /** What is named is praised, not described. */
+  readonly isPraised: boolean
+  /** The question asks what a textbook tells. */
+  readonly isTextbook: boolean
   /** What is asked can be counted, or told by whom it concerns. */
   readonly isMeasured: boolean
 }
@@ -132,6 +149,8 @@ export function sizeFrames({
     isHowTo: howTo.test(bare),
     isToday: today.test(about ?? ''),
     isOfEverybody: everybodyAsked.test(bare),
+    isPraised: praised.test(thing),
+    isTextbook: textbook.test(bare),
     isMeasured:
       measured.test(asked ?? '') || reasons.test(thing) || (reasons.test(bare) && !everybodyAsked.test(bare)),
   }

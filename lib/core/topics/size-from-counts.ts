@@ -3,11 +3,12 @@ import { GOOD_MAX, LOW_MAX, VERY_LOW_MAX } from './topic-bands'
 
 /**
  * The verdict of a topic with its counts: where they are known they decide. Few works, and enough without one limit (place, period,
- * group, method): too narrow. Few, and few whatever one drops: hopeless. More than two hundred: too broad. What is vague stays vague.
+ * group, method): too narrow. None, and enough only without one of the things that it joins: each is studied, the join is not: hopeless, as where
+ * there are few whatever one drops. More than two hundred: too broad. What is vague stays vague.
  */
 export function sizeFromCounts(
   said: SizeTest,
-  bars: readonly Pick<PyramidBar, 'dropped' | 'total'>[],
+  bars: readonly Pick<PyramidBar, 'dropped' | 'isThing' | 'total'>[],
 ): SizeTest {
   const total = bars.find(({ dropped }) => dropped === '')?.total ?? null
   if (total === null || said.verdict === 'vague') return said
@@ -15,26 +16,23 @@ export function sizeFromCounts(
     return { verdict: 'too-broad', reasons: [...said.reasons, reason('counted-many', [String(total)])] }
   if (total > VERY_LOW_MAX) return total > LOW_MAX ? { verdict: 'good', reasons: [] } : keptOrGood(said)
   const freed = bars.filter((bar) => bar.dropped !== '' && (bar.total ?? 0) > LOW_MAX)
-  return freed.length > 0
-    ? {
-        verdict: 'too-narrow',
-        reasons: [
-          reason(
-            'counted-few',
-            freed.map(({ dropped }) => dropped),
-          ),
-        ],
-      }
-    : { verdict: 'hopeless', reasons: [reason('counted-none', [String(total)])] }
+  const names = freed.map(({ dropped }) => dropped)
+  if (freed.length === 0) return { verdict: 'hopeless', reasons: [reason('counted-none', [String(total)])] }
+  return total === 0 && freed.every(({ isThing }) => isThing)
+    ? { verdict: 'hopeless', reasons: [reason('counted-apart', names)] }
+    : { verdict: 'too-narrow', reasons: [reason('counted-few', names)] }
 }
 
 /**
  * The verdict of a topic of which one number is known and no limit was dropped: above two hundred it is too broad, whatever its words say, and up to
- * that no longer; from five on it is not hopeless; why there is little is not known yet. Null leaves the words alone.
+ * that no longer; from five on it is not hopeless. None at all is said to be none, unless its words say one case; why there is little is not known yet.
+ * Null leaves the words alone.
  */
 export function sizeWithTotal(said: SizeTest, total: number | null): SizeTest {
   if (total === null || said.verdict === 'vague') return said
-  if (total > GOOD_MAX) return sizeFromCounts(said, [{ dropped: '', total }])
+  if (total > GOOD_MAX) return sizeFromCounts(said, [{ dropped: '', isThing: false, total }])
+  if (total === 0 && said.verdict !== 'too-narrow' && said.verdict !== 'hopeless')
+    return { verdict: 'hopeless', reasons: [reason('counted-none', ['0'])] }
   const isDisproved = said.verdict === 'too-broad' || (said.verdict === 'hopeless' && total > VERY_LOW_MAX)
   return isDisproved ? { verdict: 'good', reasons: [] } : said
 }

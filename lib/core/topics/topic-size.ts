@@ -166,10 +166,25 @@ function breadthOf(concepts: readonly Concept[], { topic, question }: Asked): Si
   const isAimless = (frames.isAimless || isHowTo) && isFew
   const isToday = frames.isToday && isFew && !isOfPlace
   const isOfEverybody = frames.isOfEverybody && isFew && !isOfPlace
+  const isPraised =
+    frames.isPraised &&
+    isFew &&
+    !isOfPlace &&
+    concepts.every(({ name, role }) => role !== 'population' && findConcept(name) === null)
   const isLoose =
-    frames.isWish || isToday || ((frames.isSomethingAbout || frames.isImprovement) && own < BOUNDED_POINTS)
+    frames.isWish ||
+    isToday ||
+    isPraised ||
+    ((frames.isSomethingAbout || frames.isImprovement) && own < BOUNDED_POINTS)
   const isEndless = frames.isWholeWorld || frames.isAll
-  if (isBounded && !isAimless && !isOfEverybody && !isLoose && !isEndless)
+  // "Antibiotics: how do bacteria become resistant?": a chapter, unless the topic bounds it or somebody is named.
+  const isTextbook =
+    frames.isTextbook &&
+    !isOfPlace &&
+    asked.length <= (isFew ? 1 : 0) &&
+    asked.every(({ role }) => role !== 'population') &&
+    named.every((concept) => pointsOf(concept, topic) <= 1 && concept.role !== 'population')
+  if (isBounded && !isAimless && !isTextbook && !isOfEverybody && !isLoose && !isEndless)
     return { verdict: 'good', reasons: [] }
   if (isEndless && concepts.length > 0 && !isLoose)
     return { verdict: 'too-broad', reasons: [{ code: 'whole-field', words: [topic.slice(0, 200)] }] }
@@ -221,7 +236,9 @@ function pointsOf({ name, role }: Concept, topic: string): number {
   // "Healthcare" is a sector; "the production of eucalyptus seedlings" is a thing.
   const isSector = role === 'context' && !name.includes(' ') && !/\p{Lu}{2}/u.test(name)
   const isWidePlace = role === 'place' && placesNamed(name).length > 0
-  const isHalf = isWidePlace || role === 'time' || role === 'method' || isSector
+  // "Patient mortality" is what is asked, though a study measures by it.
+  const isMeasure = role === 'method' && !/mortali|surviv|sobreviv|supervivencia/iu.test(name)
+  const isHalf = isWidePlace || role === 'time' || isMeasure || isSector
   const isWideGroup = namesAnybody(name) || (isAgeGroup(name) && namesMedium(topic))
   return isHalf || (role === 'population' && isWideGroup) ? HALF_POINT : 1
 }

@@ -4,6 +4,7 @@ import { findConcept, longestConceptAt } from '@/lib/core/concepts/glossary'
 import type { GlossaryField } from '@/lib/core/concepts/vocabulary/vocabulary-part'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { isKnownWord } from './known-words'
 import { isSaidIn, nameKey, nameKeysOf } from './name-keys'
 import { isEconomySum, isSmallCustom } from './size-words'
@@ -58,7 +59,10 @@ export function unlikelyJoin(concepts: readonly Concept[], topic: string): SizeR
   const stray =
     any &&
     things.find(
-      (concept) => concept !== any && isStray(concept.name) && !isWithin(any.name, concept.name, topic),
+      (concept) =>
+        concept !== any &&
+        isStray(inSentence(concept.name, topic)) &&
+        !isWithin(any.name, concept.name, topic),
     )
   if (any && stray && !/^export/iu.test(any.name))
     return { code: 'unheard-of', words: [stray.name, any.name] }
@@ -95,6 +99,11 @@ function isStray(name: string): boolean {
   const known = findConcept(name)
   if (known !== null) return known.field === 'humanities' && known.role !== 'place'
   return cognateStems(name).every((stem) => !isKnownWord(stem)) && /^\p{Ll}/u.test(name)
+}
+
+/** A name as it stands within a sentence: the first word of one has a capital whatever it is. */
+function inSentence(name: string, topic: string): string {
+  return topic.startsWith(name) && !/ \p{Lu}/u.test(name) ? lowerFirst(name) : name
 }
 
 function isCustom(name: string): boolean {

@@ -9,6 +9,8 @@ export interface PyramidStep {
   /** Id of the concept that is dropped, 'years' for the period, '' for none. */
   readonly id: string
   readonly dropped: string
+  /** One of the things that the topic joins, not a limit of it. */
+  readonly isThing: boolean
   readonly map: ConceptMap
   readonly yearFrom: number | null
   readonly yearTo: number | null
@@ -37,16 +39,26 @@ const order: readonly Concept['role'][] = [
  */
 export function pyramidSteps({ map, yearFrom, yearTo }: Bounded): readonly PyramidStep[] {
   const active = activeConcepts(map)
-  const whole: PyramidStep = { id: '', dropped: '', map, yearFrom, yearTo }
+  const whole: PyramidStep = { id: '', dropped: '', isThing: false, map, yearFrom, yearTo }
   const years: readonly PyramidStep[] =
     yearFrom === null && yearTo === null
       ? []
-      : [{ id: 'years', dropped: `${yearFrom ?? ''}–${yearTo ?? ''}`, map, yearFrom: null, yearTo: null }]
+      : [
+          {
+            id: 'years',
+            dropped: `${yearFrom ?? ''}–${yearTo ?? ''}`,
+            isThing: false,
+            map,
+            yearFrom: null,
+            yearTo: null,
+          },
+        ]
   const droppable =
     active.length < 2 ? [] : active.toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role))
   const bars = droppable.map(({ id, name, role }) => ({
     id,
     dropped: role === 'place' ? name : lowerFirst(name),
+    isThing: role === 'central' || role === 'outcome',
     map: without(map, id),
     yearFrom,
     yearTo,

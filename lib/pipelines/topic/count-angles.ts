@@ -67,9 +67,9 @@ export async function countLimits(context: Context): Promise<Pyramid> {
       databases.map((database) => countIn(database, wanted, { ...context, withinMs: LIMITS_MS_MAX })),
     )
   ).flat()
-  const bars = steps.map(({ id, dropped }) => {
+  const bars = steps.map(({ id, dropped, isThing }) => {
     const own = counted.filter(({ key }) => key === id).map(({ count }) => count)
-    return { id, dropped, counts: own, total: totalOf(own) }
+    return { id, dropped, isThing, counts: own, total: totalOf(own) }
   })
   return { bars }
 }

@@ -64,7 +64,7 @@ export async function discoverOnce(
     let run = await drive()
     if (run.failure) throw new AppError('internal', `${run.failure.step}: ${run.failure.error.detail}`)
     const counted = topicStateOf(run)
-    for (const line of interestLines(interests)) emit(line)
+    for (const line of interestLines(interests, counted)) emit(line)
     for (const line of angleLines(counted)) emit(line)
     const hopeless = isHopeless(counted.angles.map(({ id }) => totalOf(counted.counts.get(id) ?? [])))
     const angles = hopeless ? [] : finalistsOf(counted)
@@ -111,13 +111,14 @@ export async function discoverOnce(
   }
 }
 
-/** What the words of each interest say of its size; its angles say what the databases have. */
-function interestLines({ areas }: Interests): readonly object[] {
-  return areas.map((interest) => ({
-    type: 'interest',
-    interest,
-    ...sizeOfTopic({ topic: interest, question: '' }),
-  }))
+/** The size of each interest by its words, and by what the databases have of it where it was counted as it was said; its angles say theirs. */
+function interestLines({ areas }: Interests, { angles, counts }: TopicState): readonly object[] {
+  return areas.map((interest) => {
+    const own = angles.find((angle) => angle.type === 'own' && angle.interest === interest)
+    const total = own === undefined ? null : totalOf(counts.get(own.id) ?? [])
+    const said = sizeOfTopic({ topic: interest, question: '' })
+    return { type: 'interest', interest, total, ...sizeWithTotal(said, total) }
+  })
 }
 
 function angleLines({ angles, counts }: TopicState): readonly object[] {
