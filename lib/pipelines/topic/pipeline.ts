@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ErrorCode } from '@/lib/contracts/errors'
 import { type Angle, DesignedQuestion } from '@/lib/contracts/topic'
 import {
   AngleCounts,
@@ -26,12 +25,11 @@ import {
   ownDraft,
 } from '@/lib/core/topics/compose-angles'
 import { weighAngle } from '@/lib/core/topics/criteria'
-import { isMachineOrder } from '@/lib/core/topics/machine-order'
-import { personConcern } from '@/lib/core/topics/person-guard'
 import { designQuestions } from '@/lib/core/topics/question-design'
 import { DISCOVERY_REPLIES_MAX, readInterests } from '@/lib/core/topics/read-interests'
 import { isHopeless, owingDatabases, totalOf } from '@/lib/core/topics/topic-bands'
 import { topicStateOf } from '@/lib/core/topics/topic-state'
+import { turnedTopic } from '@/lib/core/topics/turned-topic'
 import { viabilityOf } from '@/lib/core/topics/viability'
 import { rankSources } from '@/lib/core/validation/source-deltas'
 import {
@@ -82,7 +80,7 @@ const interests: AskStep<InterestsAnswer> = ask<InterestsAnswer>('interests', {
     return isComplete ? { kind: 'form', interests: said } : null
   },
   // What is typed is met in the conversation; a form is turned as a whole.
-  refuses: (answer) => (answer.kind === 'form' ? turned(answer.interests.areas) : null),
+  refuses: (answer) => (answer.kind === 'form' ? turnedTopic(answer.interests.areas) : null),
   reopens: ({ kind }) => reopened('interests', kind),
 })
 
@@ -191,7 +189,7 @@ const narrow: AskStep<NarrowAnswer> = ask<NarrowAnswer>('narrow', {
   recalls: wholeRun,
   answer: NarrowAnswer,
   refuses: (answer, run) => {
-    if (answer.kind === 'own') return turned([answer.title, answer.question])
+    if (answer.kind === 'own') return turnedTopic([answer.title, answer.question])
     if (answer.kind !== 'finalists') return null
     const { angles: all, counts: counted } = topicStateOf(run)
     const isUnknown = answer.angles.some((id) => !all.some((angle) => angle.id === id))
@@ -318,7 +316,7 @@ const settle: AskStep<SettleAnswer> = ask<SettleAnswer>('settle', {
   needs: [questions],
   recalls: wholeRun,
   answer: SettleAnswer,
-  refuses: (answer) => (answer.kind === 'settle' ? turned([answer.topic, answer.question]) : null),
+  refuses: (answer) => (answer.kind === 'settle' ? turnedTopic([answer.topic, answer.question]) : null),
   reopens: ({ kind }) => reopened('settle', kind),
 })
 
@@ -343,12 +341,6 @@ const write = task<TopicDocuments, TopicPorts>('write-documents', {
     return documents
   },
 })
-
-/** Refused when one of these texts would diagnose the writer, is about a private person, or orders a machine about. */
-function turned(texts: readonly string[]): ErrorCode | null {
-  if (texts.some(isMachineOrder)) return 'machine-order'
-  return texts.some((text) => personConcern(text) !== null) ? 'about-a-person' : null
-}
 
 /** The state of discovery is folded over all that happened: earlier rounds say what was offered, rejected and settled. */
 function wholeRun(): readonly AnyStep[] {
