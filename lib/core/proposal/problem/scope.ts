@@ -48,13 +48,16 @@ export function meansLimits({ profile }: Pick<ProposalBrief, 'profile'>): readon
 
 const narrower = cueMatcher({
   en: 'narrow*|scope|too broad|too wide|reduce*|fewer|deficit|hours|deadline|not feasible|infeasible|limit*|focus*|smaller|simplif*',
-  pt: 'restring*|escopo|recorte|delimit*|ampl*|reduz*|menos|deficit|horas|prazo|inviavel|limit*|foc*|menor|simplif*',
-  es: 'restring*|alcance|acot*|delimit*|ampli*|reduc*|reduz*|menos|deficit|horas|plazo|inviable|limit*|enfoc*|menor|simplif*',
+  pt: 'restring*|escopo|recorte|delimit*|amplo|ampla|amplos|amplas|amplitude|reduz*|menos|deficit|horas|prazo|inviavel|limit*|foc*|menor|simplif*',
+  es: 'restring*|alcance|acot*|delimit*|amplio|amplios|amplias|demasiado amplia|muy amplia|amplitud|reduc*|reduz*|menos|deficit|horas|plazo|inviable|limit*|enfoc*|menor|simplif*',
 })
+
+/** "Pelo menos oito fontes" asks for more. */
+const AT_LEAST = /(?<!\p{L})(?:ao|pelo|al|por lo) menos(?!\p{L})/giu
 
 /** Whether a note asks for less: a narrower scope, fewer hours, an earlier end. */
 export function asksForLess(note: string): boolean {
-  return narrower(note, null) !== null
+  return narrower(note.replace(AT_LEAST, ' '), null) !== null
 }
 
 /** Whether a text says the limit already, whatever the case and accents. */
