@@ -19,6 +19,10 @@ const PLATFORM =
 const SEALED =
   /\b(?:segredo de justica|sigilo\w*|secreto de sumario|confidencia\w+|sealed|classified|restricted access|acesso restrito|acceso restringido)\b/
 
+/** Animals that are kept or handled; folded. */
+const ANIMALS =
+  /\b(?:animals?|animais|animales|pigs?|piglets?|swine|suinos?|leito(?:es|as)|porcos?|cerdos?|lechones|cattle|cows?|calves|bovin\w+|vacas?|bezerros?|terneros?|sheep|ovin\w+|goats?|caprin\w+|horses?|equin\w+|rats?|ratos|ratas|mice|camundongos?|ratones|rabbits?|coelhos?|conejos?|chickens?|broilers?|poultry|frangos?|galinhas?|pollos?|gallinas?|dogs?|caes|perros?|cats?|gatos?|tilapias?|peixes|peces|zebrafish)\b/i
+
 /** The condition by which the student says that the material is not public; null where none does. */
 function sealedIn({ profile: { constraints } }: ProposalDocument['brief']): string | null {
   return constraints.find((constraint) => SEALED.test(foldAccents(constraint))) ?? null
@@ -42,9 +46,15 @@ export function ethicsSection(writing: SectionWriting): Block[] {
         ? askCommittee(study.country, writing.locale)
         : `${t(`${country}_data`)} ${t('rulesChange')}`
     const sealed = sealedIn(brief)
+    const onAnimals =
+      design === 'laboratory-experiment' && ANIMALS.test(foldAccents(`${brief.topic} . ${brief.question}`))
     const platform = PLATFORM.exec(`${brief.topic} . ${brief.question}`)?.[0] ?? null
     return studySection('ethics', t('ethics'), [
-      sealed === null ? t('noPeople') : t('sealed', { said: sealed }),
+      onAnimals
+        ? t('animals', { country: study.country ?? 'none' })
+        : sealed === null
+          ? t('noPeople')
+          : t('sealed', { said: sealed }),
       platform === null ? '' : t('platform', { name: platform }),
       study.participants === null || study.participants === 'adults'
         ? ''

@@ -1,5 +1,6 @@
 import type { Block } from '@/lib/contracts/document-tree'
 import { localeLanguages } from '@/lib/contracts/locale-languages'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { languageName } from '@/lib/core/text/language-name'
 import { listed } from '@/lib/core/text/list-words'
 import { type Say, speak } from '@/lib/core/text/say'
@@ -7,8 +8,10 @@ import { heading, paragraph, plain, table } from '@/lib/core/writing/blocks'
 import { citationMark } from '@/lib/core/writing/citation-mark'
 import { definite, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { type ConceptRelation, definitionOf, relationsOf } from '../literature/framework'
+import { textOfWork } from '../literature/literature-reader'
 import { namedInstruments } from '../literature/named-instruments'
 import {
+  isNamed,
   type NamedConcept,
   namedConcepts,
   type QuotedSentence,
@@ -70,7 +73,7 @@ export function frameworkSection(writing: SectionWriting): Block[] {
         : told.t('relation', { one: one.name, other: other.name, ...quoteValues(told, stated) }),
     ),
     // Where the question relates nothing, that no source relates two of its concepts is no lack.
-    ...(relatesVariables(writing) ? [unrelatedText(told, relations)] : []),
+    ...(relatesVariables(writing) ? [...togetherTexts(told, relations), unrelatedText(told, relations)] : []),
     told.t('frameworkBasis'),
   ].filter((text) => text !== '')
   return [
@@ -93,14 +96,46 @@ function undefinedText({ t, writing: { locale } }: Told, concepts: readonly Name
   return t('undefined', { concept: listed(names, locale), query })
 }
 
-/** All pairs on which no source states anything, as the searches that would tell; '' where each is told. */
-function unrelatedText({ t }: Told, relations: readonly ConceptRelation[]): string {
-  const searches = relations.flatMap(({ concepts: [one, other], stated }) =>
-    stated === null ? `“${one.name}” AND “${other.name}”` : [],
-  )
+/** Where sources deal with both of a pair and relate them in no single sentence by these names: which to read first. */
+function togetherTexts(told: Told, relations: readonly ConceptRelation[]): string[] {
+  return relations.flatMap((relation) => {
+    const keys = keysOnBoth(told, relation)
+    if (keys.length === 0) return []
+    const [one, other] = relation.concepts.map(({ name }) => name)
+    return told.t('relationTogether', {
+      one: one ?? '',
+      other: other ?? '',
+      cite: citationMark(keys),
+      count: keys.length,
+    })
+  })
+}
+
+/** The sources of the problem that name both of a pair on which none states anything in one sentence. */
+function keysOnBoth(
+  { writing: { document } }: Told,
+  { concepts, stated }: ConceptRelation,
+): readonly string[] {
+  const keys = new Set(document.problem.literatureKeys)
+  return stated !== null
+    ? []
+    : citableSources(document.literature).flatMap(({ key, work }) => {
+        const stems = new Set(cognateStems(textOfWork(work)))
+        return keys.has(key) && concepts.every((concept) => isNamed(concept, stems)) ? [key] : []
+      })
+}
+
+/** All pairs with which no source deals, as the searches that would tell; '' where each is told. */
+function unrelatedText(told: Told, relations: readonly ConceptRelation[]): string {
+  const searches = relations.flatMap((relation) => {
+    const [one, other] = relation.concepts
+    return relation.stated === null && keysOnBoth(told, relation).length === 0
+      ? `“${one.name}” AND “${other.name}”`
+      : []
+  })
   return searches.length === 0
     ? ''
-    : t('relationNone', { count: searches.length, queries: searches.join('; ') })
+    : told.t('relationNone', { count: searches.length, queries: searches.join('; ') })
 }
 
 /** A quotation in another language keeps it, and says which. */

@@ -242,7 +242,8 @@ function sampleBlocks(writing: Writing, sample: SampleSize): Block[] {
   ]
   const range = sample.range === null ? '' : sample.range.map((end) => number(end)).join('–')
   const results = [
-    ...(sample.n === null && range === ''
+    // How many will meet the criteria is known when they have been gathered: what was found so far stands among the inputs.
+    ...((sample.n === null && range === '') || sample.method === 'all-available'
       ? []
       : [row('n', t('sampleCases'), sample.n === null ? range : number(sample.n))]),
     ...(sample.invited === null ? [] : [row('', t('sampleInvited'), number(sample.invited))]),

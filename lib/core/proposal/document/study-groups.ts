@@ -10,6 +10,7 @@ import { isQueryStopWord } from '@/lib/core/text/stop-words'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { askedGroups } from '../question/asked-groups'
 import { type AskedTopic, questionTypeOf } from '../question/question-type'
+import { studyVariables } from '../question/study-variables'
 
 /** The groups of people that topic and question name, in the language of the proposal; none where they are named in another. */
 export function studyGroups({ topic, question, locale }: ProposalBrief): readonly string[] {
@@ -21,7 +22,9 @@ export function studyGroups({ topic, question, locale }: ProposalBrief): readonl
   )
   const persons = named.filter(arePersons)
   if (persons.length > 0)
-    return whomOf(persons, { topic, question }).map((name) => narrowed(name, map, { topic, question }))
+    return whomOf(persons, { topic, question }, locale).map((name) =>
+      narrowed(name, map, { topic, question }),
+    )
   const language = localeLanguages[locale]
   return askedGroups({ topic, question })
     .map(({ names }) => names[language])
@@ -40,8 +43,9 @@ const seenBy =
   /(?:[oó]tica|[oó]ptica|perspe[c]?tivas?|olhar(?:es)?|mirada|visão|visi[oó]n|percep[cç](?:ão|ões|i[oó]n|iones)|perspective|view|eyes|perceptions?) (?:d[aeo]s? |del? |dos |das |of )(?:l[ao]s? |the )?$/iu
 
 /** Of several groups in a question about accounts, those whose view it is: what teachers make of their pupils is not asked of the pupils. */
-function whomOf(persons: readonly string[], asked: AskedTopic): readonly string[] {
-  if (persons.length < 2 || questionTypeOf(asked) !== 'experience') return persons
+function whomOf(persons: readonly string[], asked: AskedTopic, locale: Locale): readonly string[] {
+  if (questionTypeOf(asked) !== 'experience') return thoseMeasured(persons, asked, locale)
+  if (persons.length < 2) return persons
   const at = (text: string, name: string) => text.toLowerCase().indexOf(name)
   const viewing = persons.filter((name) =>
     [asked.topic, asked.question].some((text) => {
@@ -54,6 +58,28 @@ function whomOf(persons: readonly string[], asked: AskedTopic): readonly string[
     .filter((name) => at(asked.question, name) >= 0)
     .toSorted((one, other) => at(asked.question, one) - at(asked.question, other))
   return inQuestion.length > 0 ? inQuestion.slice(0, 1) : persons
+}
+
+/** "(blood pressure) of adults with hypertension?" */
+const OF_OTHERS = /^ (?:of|among|d[aeo]s?|del|de l[ao]s|entre) (?:the |l[ao]s |[ao]s )?\p{L}+s(?!\p{L})/u
+
+/** Those in whom the outcome is: what visits of health agents do to the blood pressure of adults is measured in the adults. All where none stands behind the outcome alone. */
+function thoseMeasured(persons: readonly string[], asked: AskedTopic, locale: Locale): readonly string[] {
+  const text = asked.question.toLowerCase()
+  const marks = studyVariables(asked, locale)
+    .map(({ name, role }) => ({ name, role, at: text.indexOf(name.toLowerCase()) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+  if (!marks.some(({ role }) => role === 'predictor')) return persons
+  const behind = (name: string) => marks.findLast(({ at }) => at <= text.indexOf(name))?.role
+  const isMeasured = (name: string) => text.includes(name) && behind(name) === 'outcome'
+  const measured = persons.filter(isMeasured)
+  if (measured.length > 0 || !persons.every((name) => behind(name) === 'predictor'))
+    return measured.length > 0 ? measured : persons
+  const outcome = marks.findLast(({ role }) => role === 'outcome')
+  const rest = outcome === undefined ? '' : text.slice(outcome.at + outcome.name.length)
+  // The outcome is somebody else's, whom no table knows: then who takes part is still to be said.
+  return OF_OTHERS.test(rest) ? [] : persons
 }
 
 /** "enfermeras de cuidados paliativos": a group with the setting or place that the student put behind it. */

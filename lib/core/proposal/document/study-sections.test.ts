@@ -255,6 +255,14 @@ describe('what the material and the talks ask for', () => {
     expect(textOf(blocks({ ...ofTexts, asked }), 'ethics')).not.toContain('plataforma antes')
   })
 
+  it('is decided by the committee on animals where samples are taken from them, and only there', () => {
+    const pigs = { topic: 'Vírus em suínos', question: 'Que vírus há nas fezes de leitões?' }
+    const lab = { design: 'laboratory-experiment', locale: 'pt-BR', study: { country: 'BR' } } as const
+    expect(textOf(blocks({ ...lab, asked: pigs }), 'ethics')).toContain('Lei 11.794/2008')
+    const concrete = { topic: 'Concreto com cinza', question: 'A cinza afeta a resistência do concreto?' }
+    expect(textOf(blocks({ ...lab, asked: concrete }), 'ethics')).not.toContain('animais')
+  })
+
   it('settles support before conversations, and not before questionnaires', () => {
     expect(textOf(blocks({ design: 'interviews' }), 'ethics')).toContain('where to find support')
     expect(textOf(blocks({ design: 'survey' }), 'ethics')).not.toContain('where to find support')

@@ -1,8 +1,9 @@
 import type { Block, Inlines } from '@/lib/contracts/document-tree'
 import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale-languages'
-import type { DesignId } from '@/lib/contracts/proposal-run'
+import type { DesignId, ProposalBrief } from '@/lib/contracts/proposal-run'
 import { activeConcepts } from '@/lib/core/concepts/concept-map'
+import { requiredNames } from '@/lib/core/concepts/required-names'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { listed } from '@/lib/core/text/list-words'
@@ -179,6 +180,18 @@ function freeDaysSentence(writing: SectionWriting): string {
   return days.length === 0 ? t('freeNone') : t('free', { days: listed(days, writing.locale) })
 }
 
+/** More names of one concept make a query that nobody reads. */
+const QUERY_NAMES_MAX = 4
+
+/** The search that a review begins with: the names of each required concept in the three languages, joined as databases take them. */
+function firstQuery({ topic, question }: ProposalBrief): string {
+  const all = requiredNames(topicMap({ topic, question })).map(({ words }) =>
+    words.slice(0, QUERY_NAMES_MAX).map((word) => `“${word}”`),
+  )
+  const blocks = all.length > 0 ? all : [[`“${topic}”`]]
+  return blocks.map((names) => (names.length > 1 ? `(${names.join(' OR ')})` : names.join(''))).join(' AND ')
+}
+
 /** What is taken in and what is left out, by what the design collects. */
 export function criteriaSection(writing: SectionWriting): Block[] {
   const { t } = told(writing)
@@ -186,15 +199,18 @@ export function criteriaSection(writing: SectionWriting): Block[] {
   const { design } = methodology
   const exclude = { accounts: design === 'interviews' || design === 'case-study' ? 'yes' : 'no' }
   if (design === 'systematic-review')
-    return studySection('criteria', t('criteria'), [
-      t('includeStudies', {
-        names: listed(
-          termGroups(brief).map(({ name }) => name),
-          writing.locale,
-        ),
-      }),
-      t('excludeStudies'),
-    ])
+    return [
+      ...studySection('search', t('search'), [t('searchBegins', { query: firstQuery(brief) })]),
+      ...studySection('criteria', t('criteria'), [
+        t('includeStudies', {
+          names: listed(
+            termGroups(brief).map(({ name }) => name),
+            writing.locale,
+          ),
+        }),
+        t('excludeStudies'),
+      ]),
+    ]
   if (designTable[design].participants) {
     const who = listed(studyGroups(brief), writing.locale)
     const include = who === '' ? t('includePeople') : t('includeGroup', { who })

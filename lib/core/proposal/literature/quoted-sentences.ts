@@ -9,6 +9,7 @@ import { detectLanguage } from '@/lib/core/text/detect-language'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { asTyped } from '../question/as-typed'
 import { ownNames } from '../question/own-names'
+import { isUnmarkedResult } from './unmarked-result'
 
 /** A sentence of an abstract, letter by letter. */
 export interface QuotedSentence {
@@ -24,7 +25,14 @@ export function quotableSentences(sources: readonly ProposalSource[]): readonly 
   return sources.flatMap(({ key, work }) => {
     const abstract = work.abstract ?? ''
     const language = detectLanguage(abstract) ?? work.language?.slice(0, 2) ?? null
-    return sentenceRolesOf(abstract, language).map(({ text, role }) => ({ key, quote: text, language, role }))
+    const sentences = sentenceRolesOf(abstract, language)
+    const passage = { text: abstract, language }
+    return sentences.map(({ text, role }, at) => ({
+      key,
+      quote: text,
+      language,
+      role: isUnmarkedResult(sentences, { at, passage }) ? ('result' as const) : role,
+    }))
   })
 }
 

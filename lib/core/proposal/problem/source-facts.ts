@@ -4,15 +4,7 @@ import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import type { NamedWords } from '@/lib/core/evidence/found-evidence'
 import { isOfOthers } from '@/lib/core/evidence/of-others'
 import { readDirection } from '@/lib/core/evidence/read-direction'
-import {
-  announcesTalk,
-  definesTerm,
-  reportsResult,
-  statesFigures,
-  tellsAccounts,
-  tellsChange,
-  tellsShare,
-} from '@/lib/core/evidence/reported-result'
+import { announcesTalk, definesTerm } from '@/lib/core/evidence/reported-result'
 import { type RoleSentence, sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
 import { isLongitudinal } from '@/lib/core/evidence/study-design'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
@@ -23,6 +15,7 @@ import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { listed } from '@/lib/core/text/list-words'
 import { designReported } from '../literature/reported-designs'
+import { isUnmarkedResult } from '../literature/unmarked-result'
 
 /** `effect`: something rose or fell; `none`: no difference was found. */
 export type StatedDirection = 'effect' | 'none' | 'mixed'
@@ -83,17 +76,11 @@ export function sourceFacts(
         ),
       ),
     )
-  // What is not announced as a result may report one by its figures, by what it compares, or by what people told.
   const unmarked = sentences.filter(
     (sentence, at) =>
-      (sentence.role === null || (sentence.role === 'method' && tellsAccounts(sentence.text))) &&
+      isUnmarkedResult(sentences, { at, passage }) &&
       !absent.has(sentence) &&
-      !isException(sentence, sentences.slice(0, at)) &&
-      (statesFigures(sentence.text) ||
-        reportsResult(sentence.text, passage) ||
-        tellsShare(sentence.text, { at, count: sentences.length }) ||
-        tellsChange(sentence.text, { at, count: sentences.length }) ||
-        tellsAccounts(sentence.text)),
+      !isException(sentence, sentences.slice(0, at)),
   )
   const isOwn = (quote: string) => !isOfOthers(quote) && !announcesTalk(quote) && !definesTerm(quote)
   const { label, isPlural } = authorLabel(source, locale, citationStyle)
@@ -107,7 +94,8 @@ export function sourceFacts(
     limits: [...quotes('limitation'), ...said(unreached)],
     namesLimit: unreached.length > 0 || sentences.some(({ role }) => role === 'limitation'),
     unstudied: said(unstudied),
-    futures: quotes('future'),
+    // What "is discussed" asks for nothing.
+    futures: quotes('future').filter((quote) => !announcesTalk(quote)),
     direction: directionOf(sentences, language, outcomes),
     design: designReported(source),
     isReadable: language === null || evidenceLanguages.some((known) => known === language),
