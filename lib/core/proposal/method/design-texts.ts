@@ -66,7 +66,11 @@ const variants = {
   'secondary-data': { prevalence: 'secondary-data-prevalence' },
   'document-analysis': { legal: 'document-analysis-legal', history: 'document-analysis-history' },
   experiment: { comparison: 'experiment-comparison' },
-  'laboratory-experiment': { evaluation: 'laboratory-experiment-evaluation' },
+  'laboratory-experiment': {
+    evaluation: 'laboratory-experiment-evaluation',
+    description: 'laboratory-experiment-description',
+    prevalence: 'laboratory-experiment-description',
+  },
 } as const satisfies Partial<Record<DesignId, Partial<Record<QuestionType, string>>>>
 type Variant =
   | DesignId
@@ -77,6 +81,9 @@ type Variant =
   | 'document-analysis-history'
   | 'laboratory-experiment-evaluation'
   | 'systematic-review-scoping'
+  | 'laboratory-experiment-building'
+  | 'laboratory-experiment-description'
+  | 'document-analysis-posts'
 
 const scoping = /\b(?:scoping|escopo|alcance)\b/i
 
@@ -84,10 +91,31 @@ const scoping = /\b(?:scoping|escopo|alcance)\b/i
 export const isScoping = ({ topic, question }: AskedTopic): boolean =>
   questionTypeOf({ topic, question }) === 'review' && scoping.test(`${topic} ${question}`)
 
+/** Rooms and buildings in use are no specimens: lots are not drawn among many of them. Folded. */
+const IN_ROOMS =
+  /\b(?:classrooms?|rooms?|buildings?|houses?|dwellings?|offices?|roofs?|facades?|courtyards?|schools?|salas? de aula|salas?|edificios?|predios?|casas?|casonas?|moradias?|habitac\w+|telhados?|coberturas?|fachadas?|patios?|escolas?|aulas?|viviendas?|techos?|cubiertas?|escuelas?)\b/
+/** What is measured in a room and not on a piece of it. Folded. */
+const INDOORS =
+  /\b(?:thermal comfort|conforto termico|confort termico|temperatur\w*|daylight\w*|luz natural|iluminac\w+|acoust\w+|acustic\w+|noise|ruidos?|ventila\w+|indoor air|air quality|qualidade do ar|calidad del aire|humidity|umidade|humedad)\b/
+/** What people post where others read it. Folded. */
+const ON_A_PLATFORM =
+  /\b(?:twitter|tweets?|tuits?|tiktok|instagram|facebook|youtube|whatsapp|telegram|reddit|hashtags?|memes?|(?:social media|online) (?:posts?|comments?)|(?:posts?|comentarios|publicac\w+) (?:em|nas?|nos?|en) (?:las? )?red\w+ socia\w+)\b/
+
 function variantOf(design: DesignId, asked: AskedTopic): Variant {
   if (design === 'systematic-review' && isScoping(asked)) return 'systematic-review-scoping'
+  const said = foldAccents(`${asked.topic} ${asked.question}`).toLowerCase()
+  const type = questionTypeOf(asked)
+  if (
+    design === 'laboratory-experiment' &&
+    type !== 'evaluation' &&
+    IN_ROOMS.test(said) &&
+    INDOORS.test(said)
+  )
+    return 'laboratory-experiment-building'
+  if (design === 'document-analysis' && type !== 'legal' && type !== 'history' && ON_A_PLATFORM.test(said))
+    return 'document-analysis-posts'
   const own: Partial<Record<DesignId, Partial<Record<QuestionType, Variant>>>> = variants
-  return own[design]?.[questionTypeOf(asked)] ?? design
+  return own[design]?.[type] ?? design
 }
 
 /** What is said of a design in the language of the locale, for the question that it is to answer; for questions of any type without one. */
