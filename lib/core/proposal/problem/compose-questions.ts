@@ -69,9 +69,12 @@ export function composeQuestions({
   return {
     main: (isLimited ? limited(asked, limit, brief.locale) : asked).slice(0, QUESTION_MAX),
     secondary: numbers.map((number) =>
-      (number === ALSO_NUMBER && also !== null
-        ? also
-        : written(secondaryKey(kind, number, variables), values)
+      (
+        (number === ALSO_NUMBER
+          ? also
+          : number === 1 && own !== null
+            ? sourcesShowing(kind, own, brief.locale)
+            : null) ?? written(secondaryKey(kind, number, variables), values)
       ).slice(0, QUESTION_MAX),
     ),
     addedLimit: isLimited ? limit : '',
@@ -130,6 +133,14 @@ function accented(question: string): string {
     const right = Object.entries(accents).find(([plain]) => plain === word.toLowerCase())?.[1] ?? word
     return /^\p{Lu}/u.test(word) ? upperFirst(right) : right
   })
+}
+
+/** What is asked of the past is looked for in its sources first; null for other questions, and where the clause cannot be turned. */
+function sourcesShowing(kind: PlanKind, question: string, locale: Locale): string | null {
+  const asked = kind === 'history' ? indirectQuestion(question, locale)?.text : undefined
+  return asked === undefined
+    ? null
+    : upperFirst(sentence(questionTemplates, locale, 'history1asked', { asked }))
 }
 
 /** The secondary question that gives way to what the student asks besides. */

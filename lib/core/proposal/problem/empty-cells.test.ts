@@ -75,6 +75,14 @@ test('sources that all end before the last five years leave the present empty', 
   expect(read(old).gaps).toMatchObject([{ dimension: 'period', value: '2021' }])
 })
 
+test('that sources end years ago is said once, whatever they name', () => {
+  const old = factsOf(
+    { title: 'Remote work and burnout of nurses in Mexico', year: 2012 },
+    { title: 'Telework and burnout of nurses in Mexico', year: 2015 },
+  )
+  expect(read(old).gaps.filter(({ dimension }) => dimension === 'period')).toHaveLength(1)
+})
+
 test('a method is a dimension: designs that would answer the question are missing among others that are named', () => {
   const effect = { ...asked, question: 'Does remote work reduce burnout among nurses in Mexico?' }
   const of = (...works: readonly string[]) =>

@@ -69,7 +69,7 @@ export function emptyCells({ brief, groups, facts, year }: GapInput): GapReading
     concept: group.name,
     held: facts.filter(({ source }) => (conceptHolds([source.work], [group])[0]?.records ?? 0) > 0),
   }))
-  const gaps = rows.flatMap(({ concept, held }) => [
+  const found = rows.flatMap(({ concept, held }) => [
     ...asked.flatMap(({ dimension, setting }) =>
       settingGap({ concept, held, dimension, setting }, brief.locale),
     ),
@@ -79,6 +79,9 @@ export function emptyCells({ brief, groups, facts, year }: GapInput): GapReading
       ? []
       : periodGap(concept, held, year - RECENT_YEARS)),
   ])
+  // That a collection ends some years ago is said once, not of each of its concepts.
+  const [firstPeriod] = found.filter(({ dimension }) => dimension === 'period')
+  const gaps = found.filter((gap) => gap.dimension !== 'period' || gap === firstPeriod)
   const queries = rows.flatMap((row) =>
     asked
       .filter((cell) => !row.held.some((fact) => isHere(fact, cell)) && !isWithin(cell.setting, row.concept))
