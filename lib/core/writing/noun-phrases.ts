@@ -59,12 +59,16 @@ function definiteEnglish(phrase: string): string {
   return countedHeads.test(head) ? `the ${phrase}` : phrase
 }
 
+/** "vírus entéricos", "ônibus elétricos": the adjective tells that there are several. */
+const INVARIABLE_PLURAL = /^(?:v[ií]rus|[oô]nibus|l[aá]pis|p[ií]res) (?!d[aeo]s )\p{L}{4,}s(?!\p{L})/iu
+
 /** The phrase with its definite article; unchanged before acronyms and after an article, in English where its noun does not want one. */
 export function definite(phrase: string, locale: Locale): string {
   if (locale === 'en') return definiteEnglish(phrase)
   if (hasArticle(phrase, locale) || /^(?:\p{Lu}{2}|[\d‘“"])/u.test(phrase)) return phrase
   const head = headOf(phrase)
-  const { isFeminine, isPlural, takesEl } = nounForm(head, locale)
+  const { isFeminine, isPlural: isWrittenPlural, takesEl } = nounForm(head, locale)
+  const isPlural = isWrittenPlural || INVARIABLE_PLURAL.test(phrase)
   const article = articlesOf[locale][isFeminine && !takesEl ? 'feminine' : 'masculine'][isPlural ? 1 : 0]
   return `${article} ${phrase}`
 }
@@ -77,7 +81,7 @@ export function definiteAlike(phrases: readonly string[], locale: Locale): reado
 
 /** Whether a phrase is of several: its verb stands in the plural. */
 export function isOfSeveral(phrase: string, locale: Locale): boolean {
-  if (locale !== 'en') return nounForm(headOf(phrase), locale).isPlural
+  if (locale !== 'en') return nounForm(headOf(phrase), locale).isPlural || INVARIABLE_PLURAL.test(phrase)
   const [head = ''] = phrase.split(/ (?:of|in|on|for|to|at|with|from|by|among|between) /i)
   return /[^sui]s$/i.test(head)
 }

@@ -18,6 +18,7 @@ it('leaves a true word that is one letter from a name of the vocabulary', () => 
   expect(wordsPut('county asylums and counties, refuges, statues, etiology and lightning', 'en')).toEqual([])
   expect(wordsPut('perjuicios de conejos, etiología, facturación, isquemia y esperma', 'es')).toEqual([])
   expect(wordsPut('contração, deflação, etiologia, caldeiras, fototerapia e confirmação', 'pt')).toEqual([])
+  expect(wordsPut('fezes de leitões e cordões', 'pt')).toEqual([])
   // The slip of the same word is put right all the same.
   expect(wordsPut('contries of Europe', 'en')).toEqual(['countries'])
 })

@@ -103,6 +103,8 @@ function isDerived(stem: string, { stems, bases }: Lexicon): boolean {
 function isSlip(word: string, other: string): boolean {
   if (Math.abs(word.length - other.length) > 2 || word.slice(-1) !== other.slice(-1)) return false
   if (withoutCountry(word) === withoutCountry(other)) return false
+  // "Leitões" are no readers: the plural of a word in "-ão" is no slip of another ending.
+  if (/[oa]es$/.test(word) !== /[oa]es$/.test(other)) return false
   if (isSwap(word, other)) return word.length >= SURE_LENGTH_MIN || isInside(word, other)
   const far = distance(word, other)
   if (Math.min(word.length, other.length) < SURE_LENGTH_MIN)
