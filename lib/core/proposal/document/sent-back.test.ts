@@ -30,6 +30,15 @@ describe('who is studied', () => {
     expect(studyGroups(training)).toEqual(['nurses'])
   })
 
+  it('are told with what they have', () => {
+    const question =
+      '¿Se relaciona la autocrítica con los síntomas depresivos de los adultos con enfermedad inflamatoria intestinal?'
+    const topic = 'Autocrítica y síntomas depresivos en la enfermedad inflamatoria intestinal'
+    expect(studyGroups(asked('es', topic, question))).toEqual([
+      'adultos con enfermedad inflamatoria intestinal',
+    ])
+  })
+
   it('are all that are named where only one thing is asked of them', () => {
     const both = asked('en', 'Burnout', 'How common is burnout among nurses and physicians?')
     expect(studyGroups(both)).toHaveLength(2)

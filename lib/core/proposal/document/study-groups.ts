@@ -88,10 +88,13 @@ function narrowed(name: string, map: ConceptMap, { topic, question }: AskedTopic
   for (const text of [question, topic]) {
     const start = text.toLowerCase().indexOf(name)
     const rest = start < 0 ? '' : text.slice(start + name.length)
-    const link = /^ (?:de|da|do|del|of|in|at|en|em|na|no|nas|nos|de los|de las|de la|in the|at the) /iu.exec(
-      rest,
-    )?.[0]
-    const setting = settings.find((one) => link !== undefined && rest.slice(link.length).startsWith(one.name))
+    const link =
+      /^ (?:de|da|do|del|of|in|at|en|em|na|no|nas|nos|de los|de las|de la|in the|at the|con|com|with) /iu.exec(
+        rest,
+      )?.[0]
+    // What people have may be what the study is about: "adults with bowel disease".
+    const known = link !== undefined && /^ (?:con|com|with) $/iu.test(link) ? activeConcepts(map) : settings
+    const setting = known.find((one) => link !== undefined && rest.slice(link.length).startsWith(one.name))
     if (link !== undefined && setting !== undefined) return `${name}${link}${setting.name}`
     const said = saidOf(rest, map.language)
     if (start >= 0 && said !== '') return `${name}${said}`

@@ -29,7 +29,7 @@ export function ganttTable(
     id,
     caption: say(tablePhrases, locale, 'caption', { from: ledger.plannedFrom }),
     head: heads.map((key) => say(tablePhrases, locale, key)),
-    widths: [21, 7, 13.5, 13.5, 13.5, 7.5, 24],
+    widths: [20, 8, 13, 13, 13, 9, 24],
     rows: [
       ...tasksByPhase(ledger).flatMap(({ phase, tasks }) => [
         sumRow(say(phasePhrases, locale, phase), tasks, locale),

@@ -6,6 +6,7 @@ import { listed } from '@/lib/core/text/list-words'
 import { definite, withThe } from '@/lib/core/writing/noun-phrases'
 import { askedGroups } from '../question/asked-groups'
 import { type QuestionType, questionTypeOf } from '../question/question-type'
+import { studyPeriod } from '../question/study-period'
 import { emptyCells, type GapCell, queryOf } from './empty-cells'
 import { printableContext } from './printable-lines'
 import {
@@ -71,7 +72,9 @@ function cellsOf(input: Statement): { readonly lines: Lines; readonly gaps: read
   const groups = termGroups(brief).filter(
     (group) => (group.role === 'central' || group.role === 'outcome') && isCountable(group, works, brief),
   )
-  const { gaps, queries } = emptyCells({ brief, groups, facts, year })
+  const { gaps: empty, queries } = emptyCells({ brief, groups, facts, year })
+  // That nothing at hand is recent is a gap of the collection, and counted as such; of the field it is one only where the question asks for a time.
+  const gaps = empty.filter(({ dimension }) => dimension !== 'period' || studyPeriod(brief) !== null)
   const total = facts.length
   if (gaps.length === 0)
     return {
