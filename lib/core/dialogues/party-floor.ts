@@ -75,7 +75,7 @@ export function gatherTable(
       replies[speaker] = [replies[speaker], sentence].filter(Boolean).join(' ')
     said.add(sentence)
   }
-  if (asked.length === 0 && first) replies[first] = refusalOf(outside, locale)
+  if (asked.length === 0 && first) replies[first] = refusalOf(thingsOf(outside, message), locale)
   return {
     speakers: [...speakers],
     replies,
@@ -98,6 +98,13 @@ export function partyHighlights(rounds: readonly Round[]): readonly string[] {
 export const REFUSED = 'refused'
 /** The same in tables of an earlier version. */
 const NOTHING_NEW = 'nothingNew'
+
+/** Of these words the ones that name a thing: of verbs and pronouns nobody needs to hear that nothing is known. */
+function thingsOf(outside: readonly string[], message: string): readonly string[] {
+  const { concepts } = topicMap({ topic: '', question: message.slice(0, 1_000) })
+  const named = new Set(concepts.flatMap(({ name }) => name.toLowerCase().split(' ')))
+  return outside.filter((word) => named.has(word.toLowerCase()))
+}
 
 function refusalOf(outside: readonly string[], locale: Locale): string {
   const words = outside

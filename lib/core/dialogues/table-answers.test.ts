@@ -72,6 +72,16 @@ describe('a round table without a language model refuses', () => {
     ).not.toMatch(/\d/)
   })
 
+  it.each([
+    ['¿Mi tema es original?', 'es', []],
+    ['Não sei por onde começar', 'pt-BR', []],
+    ['Posso usar só entrevistas?', 'pt-BR', ['entrevistas']],
+    ['What sample size do I need?', 'en', ['sample', 'size']],
+  ] as const)('and names things alone, no verb or pronoun: %s', (message, locale, things) => {
+    const named = [...said(ask(message, locale)).matchAll(/“([^”]+)”/g)].map(([, word]) => word)
+    expect(named).toEqual(things)
+  })
+
   it('and names what the project says nothing of, whatever was written', () => {
     expect(said(ask('What is the weather in Lisbon?'))).toContain('says nothing of “weather”, “Lisbon”')
     fc.assert(
