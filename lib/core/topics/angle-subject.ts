@@ -33,6 +33,8 @@ export interface Subject {
   /** Where the first thing happens, as the interest says it: "rehabilitation in COPD"; kept with the thing. */
   readonly setting: Concept | null
   readonly group: Concept | null
+  /** What else the interest names: it is asked for, so that no angle offers it as something new. */
+  readonly beside: readonly Concept[]
   /** Of the interest, else where the student said to study. */
   readonly place: Place | null
   readonly records: readonly ReadRecord[]
@@ -71,6 +73,7 @@ export function angleSubjectOf(
     things,
     setting: things.length === 1 ? (active.find(({ role }) => role === 'context') ?? null) : null,
     group: active.find(({ role }) => role === 'population') ?? null,
+    beside: active.filter((concept) => !things.includes(concept) && concept.role !== 'place'),
     place,
     records,
     unnamed: unnamed.map(({ name }) => name),
@@ -82,16 +85,25 @@ const isWithdrawn = ({ retraction, title }: Work): boolean =>
   retraction?.kind === 'retracted' ||
   /^\W*(?:retracted|retraction|withdrawn|retratado|retractado)(?!\p{L})/iu.test(title)
 
-/** Whether one of these works says a concept, by any of its names. */
+/** Words that may stand between those of a name: "bone mineral density" names bone density. */
+const BETWEEN_MAX = 2
+
+/** Whether one of these works says a concept, by any of its names, other words between its words or not. */
 function isNamed(concept: Concept, works: readonly Work[]): boolean {
-  const names = namesToAsk(concept, { language: null }).map(stemmed)
+  const names = namesToAsk(concept, { language: null }).map((name) => cognateStems(name))
   return works.some(({ title, abstract }) => {
-    const text = stemmed(`${title} . ${abstract ?? ''}`)
-    return names.some((name) => text.includes(name))
+    const text = cognateStems(`${title} . ${abstract ?? ''}`)
+    return names.some((name) => name.length > 0 && isWithin(name, text))
   })
 }
 
-const stemmed = (text: string): string => ` ${cognateStems(text).join(' ')} `
+function isWithin(name: readonly string[], text: readonly string[]): boolean {
+  return text.some((stem, at) => {
+    if (!name.includes(stem)) return false
+    const near = text.slice(at, at + name.length + BETWEEN_MAX)
+    return name.every((one) => near.includes(one))
+  })
+}
 
 function placeIn(map: ConceptMap): Place | null {
   const concept = activeConcepts(map).find(({ role }) => role === 'place')

@@ -195,8 +195,14 @@ describe('angles', () => {
     )
     expect(own?.in).toEqual(expect.arrayContaining(['dowsing rods', 'Portugal']))
     expect(own?.rationale).toBe(
-      'Your own words; none of the 10 records read on the rest names this: dowsing rods.',
+      'Your own words; in the 10 records read on the rest this was not found in these words: dowsing rods.',
     )
+  })
+
+  it('offer nothing as new that the interest itself names', () => {
+    const interest = 'Telework, job satisfaction and social isolation'
+    const offered = composeAngles([{ interest, works }], options).filter(({ type }) => type !== 'own')
+    for (const { title } of offered) expect(title).not.toMatch(/the role of social isolation/i)
   })
 
   it('that were offered are not offered again', () => {

@@ -24,7 +24,9 @@ export interface Made extends AngleOptions {
 
 /** A subject with what its records set beside it. */
 export function madeOf(subject: Subject, options: AngleOptions): Made {
-  const parts = [...subject.things, subject.group, subject.setting].flatMap((concept) => concept ?? [])
+  const parts = [...subject.things, subject.group, subject.setting, ...subject.beside].flatMap(
+    (concept) => concept ?? [],
+  )
   const asked = askedWords(parts, subject.language)
   const things = askedWords(subject.things, subject.language)
   const shared = sharedConcepts(subject.records, { asked, things, locale: options.locale })

@@ -62,6 +62,7 @@ export function contradictionDrafts(made: Made): readonly Draft[] {
   const { subject, locale } = made
   const { shared, second, asked } = made
   const first = asked.slice(0, 1)
+  const beside = askedWords(subject.beside, subject.language)
   const subjectNames = first.flatMap(({ words }) => words.map((word) => stemsIn(word).trim()))
   const drafts = contradictions(subject.records.map(({ work }) => work)).flatMap(({ one, other }) => {
     if (!namesSubject(one.quote, made) || !namesSubject(other.quote, made)) return []
@@ -74,7 +75,7 @@ export function contradictionDrafts(made: Made): readonly Draft[] {
     const isApart = (concept: GlossaryConcept) =>
       [one.quote, other.quote].every((quote) => !isPartOfSubject(concept, stemsIn(quote), subjectNames))
     const things = both.filter(
-      (concept) => isThing(concept) && !isOfAsked(concept, first) && isApart(concept),
+      (concept) => isThing(concept) && !isOfAsked(concept, [...first, ...beside]) && isApart(concept),
     )
     const phrase = phraseOf(one, other, made)
     const about =

@@ -25,7 +25,7 @@ const feminine: Readonly<Record<Language, ReadonlySet<string>>> = {
     juventud orden gripe fuente fiebre sangre carne noche tarde matriz raiz cicatriz actriz directriz carcel startup fintech ong interfaz lombriz
     variable variante patente corriente pendiente serpiente gestante torre elite higiene peste catastrofe helice mano foto moto radio libido
     sed pared vid nuez catedral hambre ave selfie hashtag vertiente columna cumbre lumbre liebre mente nube sintaxis profilaxis
-    razon pelvis moral nariz faz tos intemperie barbarie planicie calvicie progenie caries`,
+    razon pelvis moral nariz faz tos intemperie barbarie planicie calvicie progenie caries diabetes`,
   ),
 }
 
