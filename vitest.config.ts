@@ -103,6 +103,7 @@ function databaseTests(
       name,
       ...files,
       globalSetup: 'lib/server/testing/database-setup.ts',
+      setupFiles: 'lib/server/testing/fresh-process.ts',
       testTimeout: 60_000,
       // They wait for a database and for processes that they start: with two, a quarter of two cores stood idle.
       maxWorkers: 3,
