@@ -1,11 +1,13 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { ChevronIcon } from '@/components/ui/icons'
+import { renewStanding } from '@/lib/client/renew-standing'
 import { useStanding } from '@/lib/client/use-standing'
 import type { Room, RoomStanding, RoomState, Standing } from '@/lib/contracts/standing'
 import { LinkPending } from './link-pending'
@@ -37,7 +39,9 @@ interface RoomNavProps {
 export function RoomNav({ projectId, title, badge, standing }: RoomNavProps) {
   const t = useTranslations('common')
   const here = useSelectedLayoutSegment()
+  const client = useQueryClient()
   const { rooms, next } = useStanding(projectId, standing) ?? standing
+  useEffect(() => renewStanding(client, projectId), [client, projectId])
   const open = rooms.filter(({ state }) => state !== 'closed')
   return (
     <div className="flex flex-wrap items-center gap-x-4 px-2 sm:px-4">

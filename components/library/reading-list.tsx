@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useErrorText } from '@/components/frame/use-error-text'
@@ -7,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/text-link'
 import { useToast } from '@/components/ui/toast'
+import { queryKeys } from '@/lib/client/query-keys'
 import { readingStates } from '@/lib/contracts/library-limits'
 import type { LibraryLine, ReadingState } from '@/lib/contracts/library-reading'
 import { setReadingAction } from '@/lib/server/actions/library'
@@ -21,6 +23,7 @@ export function ReadingList({ projectId, initial }: { projectId: string; initial
   const common = useTranslations('common')
   const errorText = useErrorText()
   const showToast = useToast()
+  const client = useQueryClient()
   const [lines, setLines] = useState(initial)
 
   async function change(itemId: string, state: ReadingState) {
@@ -33,7 +36,10 @@ export function ReadingList({ projectId, initial }: { projectId: string; initial
     const result = await setReadingAction({ projectId, itemId, state }).catch(
       () => ({ ok: false, code: 'offline' }) as const,
     )
-    if (result.ok) return
+    if (result.ok) {
+      await client.invalidateQueries({ queryKey: queryKeys.standing(projectId) })
+      return
+    }
     put(before)
     showToast({ message: errorText(result.code), closeLabel: common('close') })
   }

@@ -168,4 +168,6 @@ export interface Standing {
   readonly rooms: readonly RoomState[]
   /** null while no topic was validated. */
   readonly scope: ScopeStanding | null
+  /** When the server read it, as ISO 8601. */
+  readonly readAt: string
 }

@@ -15,7 +15,9 @@ import { beforeSearch, noLibrary, runStatuses, sourcesStates, statesOf } from '.
 const toUnopened: ReadonlySet<NextStepKind> = new Set(['begin-review', 'write-proposal', 'write-paper'])
 
 /** What holds of every state, by name; the states in which it does not. */
-const rules: Readonly<Record<string, (facts: ProjectFacts, standing: Omit<Standing, 'scope'>) => boolean>> = {
+const rules: Readonly<
+  Record<string, (facts: ProjectFacts, standing: Pick<Standing, 'next' | 'rooms'>) => boolean>
+> = {
   'the next step is done in a room that is open': (_, { next, rooms }) => {
     return rooms.find(({ room }) => room === next.room)?.state !== 'closed' || toUnopened.has(next.kind)
   },

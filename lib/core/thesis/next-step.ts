@@ -16,7 +16,7 @@ type DeskFacts = NonNullable<ProjectFacts['desk']>
 type PaperFacts = NonNullable<ProjectFacts['paper']>
 
 /** Where a project stands; every place that says what comes next, or how far a room is, says this. Pure. */
-export function standingOf(facts: ProjectFacts): Omit<Standing, 'scope'> {
+export function standingOf(facts: ProjectFacts): Pick<Standing, 'next' | 'rooms'> {
   return {
     next: nextStep(facts),
     rooms: rooms.map((room) => ({ room, state: roomStanding(room, facts) })),

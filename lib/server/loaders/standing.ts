@@ -49,8 +49,11 @@ import { requireProject } from '../session'
 export async function loadStanding(projectId: string): Promise<Standing> {
   const project = await requireProject(projectId)
   const all = await services()
+  // Before anything is read: what changes meanwhile is newer.
+  const now = new Date()
   const scope = await scopeOfProject(all, project.id)
-  return { ...standingOf(await projectFacts(all, project.id, { scope, now: new Date() })), scope }
+  const facts = await projectFacts(all, project.id, { scope, now })
+  return { ...standingOf(facts), scope, readAt: now.toISOString() }
 }
 
 /** What has changed in the choice of sources since the visitor's proposal was written from it; nothing while there is none. */
