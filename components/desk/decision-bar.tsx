@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { Button, buttonClass } from '@/components/ui/button'
-import { DownloadIcon } from '@/components/ui/icons'
+import { DownloadLink } from '@/components/run/download-link'
+import { Button } from '@/components/ui/button'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { ContentsButton } from './contents-list'
 import { DecisionDialog } from './decision-dialog'
@@ -60,13 +60,10 @@ export function DecisionBar({ linkId }: { linkId: string }) {
             </>
           )}
         </p>
-        <a
+        <DownloadLink
           href={`/api/shared/${linkId}/pdf?document=${view.kind}&version=${version.number}`}
-          className={buttonClass('quiet')}
-        >
-          <DownloadIcon />
-          {t('pdf')}
-        </a>
+          label={t('pdf')}
+        />
         {isOld ? (
           <Button variant="primary" onClick={showNewest}>
             {t('showNewest', { number: newest })}

@@ -1,8 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { buttonClass } from '@/components/ui/button'
-import { fileNames } from '@/components/ui/file-names'
+import { FileLinks } from '@/components/run/file-links'
 import { Fold } from '@/components/ui/fold'
 import { TextLink } from '@/components/ui/text-link'
 import type { EarlierPaper } from '@/lib/contracts/paper-run'
@@ -38,17 +37,13 @@ export function EarlierPapers({ projectId, papers, canBegin }: EarlierPapersProp
                     {question} <span className="whitespace-nowrap text-soft">{date}</span>
                   </span>
                   <span className="flex flex-wrap gap-1.5 sm:ml-auto">
-                    {paperFileFormats.map((one) => (
-                      <a
-                        key={one}
-                        className={buttonClass('plain', 'sm')}
-                        href={`/api/projects/${projectId}/paper?part=paper&format=${one}&run=${runId}`}
-                        aria-label={t('download.of', { part: name, format: fileNames[one] })}
-                        download
-                      >
-                        {fileNames[one]}
-                      </a>
-                    ))}
+                    <FileLinks
+                      title={name}
+                      formats={paperFileFormats}
+                      hrefOf={(one) =>
+                        `/api/projects/${projectId}/paper?part=paper&format=${one}&run=${runId}`
+                      }
+                    />
                   </span>
                 </li>
               )

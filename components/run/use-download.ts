@@ -15,7 +15,8 @@ export function useDownload() {
   // A page that is left waits for no file.
   useEffect(() => () => running.current?.abort(), [])
 
-  async function start(format: string, url: string): Promise<void> {
+  /** Gives why there is no file; null once there is one, and where another was asked for meanwhile. */
+  async function start(format: string, url: string): Promise<string | null> {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
@@ -25,8 +26,12 @@ export function useDownload() {
       save(await downloadFile(url, { onSlow, signal: controller.signal }))
       setDownload({ state: 'idle' })
     } catch (error) {
-      if (!controller.signal.aborted) setDownload({ state: 'failed', text: errorText(shownErrorOf(error)) })
+      if (controller.signal.aborted) return null
+      const text = errorText(shownErrorOf(error))
+      setDownload({ state: 'failed', text })
+      return text
     }
+    return null
   }
   return { download, start }
 }

@@ -217,6 +217,11 @@ walkOf('desk', async (walk) => {
     await desk.goto(link)
     await expect(desk.getByRole('heading', { name: say('desk.brief.title') })).toBeAttached()
     await deskBook.take('desk')
+    await desk.route(/\/pdf\?/, () => undefined)
+    await press(desk.getByRole('link', { name: say('desk.bar.pdf'), exact: true }))
+    await shown(desk.getByRole('progressbar', { name: say('common.file.making') }))
+    await deskBook.takeHere('desk, a file that takes long', desk.locator('[data-desk-bar]'))
+    await desk.unroute(/\/pdf\?/)
     const passage = desk
       .locator('[data-block]')
       .filter({ hasText: /\w{4,}.{60,}/ })
