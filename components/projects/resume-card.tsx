@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import type { ProjectEntry, ResumeEntry } from './project-entry'
 import { useProjectNext } from './use-project-next'
 
@@ -26,7 +27,16 @@ export function ResumeCard({ project, resume }: { project: ProjectEntry; resume:
           <p className="mt-1 text-sm">
             {resume.found === null ? null : <>{t('found', { count: resume.found })} </>}
             {t('chosen', { count: project.chosen })} {t('session', { when: resume.lastSeen })}
-            {said ? <span className="block font-medium text-accent-strong">{said}</span> : null}
+            {said ? (
+              <span
+                className={classNames(
+                  'block font-medium',
+                  project.state === 'failed' ? 'text-danger' : 'text-accent-strong',
+                )}
+              >
+                {said}
+              </span>
+            ) : null}
           </p>
           {project.sandbox ? (
             <p className="mt-2">

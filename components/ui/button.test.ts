@@ -19,6 +19,11 @@ describe('a button that is busy', () => {
     expect(disabled).toContain(' disabled=')
   })
 
+  it('shows that something goes on, and at rest nothing', () => {
+    expect(renderToStaticMarkup(createElement(Button, { busy: true }, 'Save'))).toContain('sign-of-life')
+    expect(renderToStaticMarkup(createElement(Button, {}, 'Save'))).not.toContain('sign-of-life')
+  })
+
   it('is what every control is while something is under way: none is disabled by it', () => {
     expect(components.length).toBeGreaterThan(200)
     const byBusy = components.filter((file) =>

@@ -34,8 +34,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   shortcut?: string | undefined
   icon?: ReactNode
   /**
-   * What it asked for, or what would stand against it, is under way: pressing does nothing, and the focus stays on it. One that is
-   * `disabled` loses the focus.
+   * What it asked for, or what would stand against it, is under way: pressing does nothing, the focus stays on it, and after a second
+   * it shows that something goes on. One that is `disabled` loses the focus.
    */
   busy?: boolean
 }
@@ -47,11 +47,16 @@ export function Button({ variant, size, shortcut, icon, busy, className, childre
       aria-keyshortcuts={shortcut?.toLowerCase()}
       {...rest}
       {...(busy ? busyButton : {})}
-      className={classNames(buttonClass(variant, size), className)}
+      className={classNames(buttonClass(variant, size), busy && 'relative', className)}
     >
       {icon}
       {children}
       {shortcut ? <Kbd inverse={variant === 'primary'}>{shortcut}</Kbd> : null}
+      {busy ? (
+        <span aria-hidden="true" className="absolute inset-x-2 bottom-0.75 after-a-second">
+          <span className="block h-0.5 rounded-full bg-current sign-of-life" />
+        </span>
+      ) : null}
     </button>
   )
 }

@@ -4,8 +4,10 @@ import { openQuestions } from '@/lib/core/run/run-state'
 import { fieldOf } from './fetch-json'
 import { queryKeys } from './query-keys'
 
-/** What a page does often comes in bursts: ticks, events of a run. */
+/** Ticks come in bursts. */
 export const SETTLE_MS = 800
+/** What the server itself has told is true there already; several things told at once are one. */
+const TOLD_MS = 100
 
 /**
  * Asks anew where a project stands, and what the bell tells, as soon as anything changes in the cache of a page that they follow from;
@@ -15,12 +17,13 @@ export const SETTLE_MS = 800
 export function renewStanding(client: QueryClient, projectId: string): () => void {
   const seen = new Map<string, string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  function renewSoon() {
+  const askBell = () => void client.invalidateQueries({ queryKey: queryKeys.inbox })
+  function renewAfter(waitMs: number) {
     clearTimeout(timer)
     timer = setTimeout(() => {
       void client.invalidateQueries({ queryKey: queryKeys.standing(projectId) })
-      void client.invalidateQueries({ queryKey: queryKeys.inbox })
-    }, SETTLE_MS)
+      askBell()
+    }, waitMs)
   }
   const leaveQueries = client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated') return
@@ -28,10 +31,13 @@ export function renewStanding(client: QueryClient, projectId: string): () => voi
     if (now === null || seen.get(query.queryHash) === now) return
     const isFirst = !seen.has(query.queryHash)
     seen.set(query.queryHash, now)
-    if (!isFirst || query.state.dataUpdateCount > 0) renewSoon()
+    if (isFirst && query.state.dataUpdateCount === 0) return
+    const [kind] = query.queryKey
+    if (kind === 'standing') askBell()
+    else renewAfter(kind === 'selection' ? SETTLE_MS : TOLD_MS)
   })
   const leaveMutations = client.getMutationCache().subscribe(({ type, mutation }) => {
-    if (type === 'updated' && mutation.state.status === 'success') renewSoon()
+    if (type === 'updated' && mutation.state.status === 'success') renewAfter(SETTLE_MS)
   })
   return () => {
     clearTimeout(timer)
