@@ -239,6 +239,8 @@ async function review(walk: Walk): Promise<void> {
   await hand.task('open the desk and read', 0, desk, async () => {
     await desk.goto(link)
     await expect(desk.getByRole('heading', { name: say('desk.brief.title') })).toBeAttached()
+    // Who has read nothing decides nothing.
+    await expect(named(desk, say('desk.bar.decide'))).toBeDisabled()
   })
   await hand.task('comment on a passage', 3, desk, async () => {
     const passage = desk
