@@ -6,6 +6,7 @@ import { useSelectedLayoutSegment } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState, useTransition } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { TextField } from '@/components/ui/field'
 import { Moment } from '@/components/ui/moment'
 import { Notice } from '@/components/ui/notice'
@@ -28,20 +29,23 @@ interface ScopeNoticeProps {
 /** Says in every room that the work has left the validated topic, until it is validated anew or the student says why it has not. */
 export function ScopeNotice({ projectId, standing }: ScopeNoticeProps) {
   const t = useTranslations('common.scope')
-  const isInTopic = useSelectedLayoutSegment() === 'topic'
+  const here = useSelectedLayoutSegment()
   const { scope } = useStanding(projectId, standing) ?? standing
   const left = scope ? leftTopic(scope) : []
   const [first] = left
   const [isSaying, setIsSaying] = useState(false)
   if (!scope || !first) return null
   return (
-    <section aria-label={t('title')} className="mx-auto max-w-7xl px-4 pt-4 sm:px-6">
+    <section
+      aria-label={t('title')}
+      className={classNames('mx-auto px-4 pt-4 sm:px-6', here === 'sources' ? 'max-w-[96rem]' : 'max-w-7xl')}
+    >
       <Notice
         tone="warn"
         title={t('title')}
         actions={
           <>
-            {isInTopic ? null : (
+            {here === 'topic' ? null : (
               <Link href={`/projects/${projectId}/topic`} className={buttonClass('plain', 'sm')}>
                 {t('go')}
               </Link>

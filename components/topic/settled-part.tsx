@@ -31,8 +31,10 @@ export function SettledPart({ projectId, state, onAgain }: SettledPartProps) {
       const result = await handTopicOnAction({ projectId }).catch(
         () => ({ ok: false, code: 'offline' }) as const,
       )
-      if (result.ok) router.push(`/projects/${projectId}/sources`)
-      else setFailure(result.code)
+      if (!result.ok) return setFailure(result.code)
+      router.push(`/projects/${projectId}/sources`)
+      // The frame of the pages is kept on the way: it takes over the name and the search that the topic brought.
+      router.refresh()
     })
   }
 
