@@ -145,6 +145,8 @@ for (const { locale, starts, replies, none, short } of spoken) {
         await button(page, 'topic.settle.go').press('Enter')
         await button(page, 'topic.settled.go').press('Enter')
         await page.waitForURL(/\/sources/)
+        // The project bears the name of its topic from now on.
+        await expect(page.getByRole('banner')).not.toContainText(say('topic.door.name'))
         const searching = page.locator('[data-choice="confirm"]')
         await untilAlive(searching)
         // The topic is read anew on the way in.
