@@ -49,7 +49,8 @@ export function CompactRow(props: TitledRowProps) {
           </div>
         )}
       </div>
-      <div className="col-start-2 mt-1 grid grid-cols-2 gap-x-4 sm:col-start-3 sm:mt-0">
+      {/* On the line of the title: the second is where the actions come. */}
+      <div className="col-start-2 mt-1 grid grid-cols-2 gap-x-4 self-start sm:col-start-3 sm:-mt-1">
         <ScoreBar kind="relevancy" score={row.relevancy.score} />
         <ScoreBar kind="quality" score={row.quality.score} />
       </div>
