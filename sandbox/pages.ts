@@ -1,4 +1,5 @@
 import { type CatalogueRecord, isOpen } from './catalogue/record'
+import { abstractIn, inventedIn } from './invented'
 import { pdfOf } from './pdf'
 import type { Library } from './search/library'
 import { escapeXml, html, landingUrl, pdfUrl, text, type WireAnswer, type WireRequest } from './wire'
@@ -46,7 +47,7 @@ function page(record: CatalogueRecord, base: string, inner: string): string {
     `<!doctype html>\n<html lang="${record.lang}">\n<head>\n<meta charset="utf-8">`,
     `<title>${escapeXml(record.title)}</title>\n${metaTags(record, base)}</head>\n<body>\n<main>\n<article>`,
     `<h1>${escapeXml(record.title)}</h1>\n<p class="authors">${escapeXml(authors)}</p>\n${inner}`,
-    '</article>\n</main>\n<footer>Sandbox: an invented record, not a real publication.</footer>\n</body>\n</html>\n',
+    `</article>\n</main>\n<footer>${inventedIn[record.lang]}</footer>\n</body>\n</html>\n`,
   ].join('\n')
 }
 
@@ -54,7 +55,7 @@ function abstractSection(record: CatalogueRecord): string {
   const abstract = record.abstracts[record.lang]
   return abstract === undefined
     ? ''
-    : `<section id="abstract"><h2>Abstract</h2><p>${escapeXml(abstract)}</p></section>`
+    : `<section id="abstract"><h2>${abstractIn[record.lang]}</h2><p>${escapeXml(abstract)}</p></section>`
 }
 
 function openPage(record: CatalogueRecord, base: string): WireAnswer {

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { generateCatalogue } from './catalogue/generate'
+import { inventedIn } from './invented'
 import { pdfOf } from './pdf'
 
 it('a file of the sandbox is a readable PDF with title, DOI and mark, accents included', async () => {
@@ -14,5 +15,5 @@ it('a file of the sandbox is a readable PDF with title, DOI and mark, accents in
   expect(totalPages).toBe(1)
   expect(words).toContain(record.title.replace(/[“”]/gu, '"').replace(/[–—]/gu, '-'))
   expect(words).toContain(record.doi)
-  expect(words).toContain('not a real publication')
+  expect(words).toContain(inventedIn[record.lang])
 })

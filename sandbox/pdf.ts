@@ -1,4 +1,5 @@
 import type { CatalogueRecord } from './catalogue/record'
+import { abstractIn, inventedIn } from './invented'
 
 const LINE_CHARS = 88
 const LINES_MAX = 44
@@ -39,10 +40,10 @@ function contentOf(record: CatalogueRecord): string {
     venue,
     record.doi === null ? '' : `https://doi.org/${record.doi}`,
     '',
-    'Abstract',
+    abstractIn[record.lang],
     ...wrapped(record.abstracts[record.lang] ?? '', LINE_CHARS),
     '',
-    'Sandbox: an invented record, not a real publication.',
+    inventedIn[record.lang],
   ]
   const show = (line: string) => `${literal(line)} Tj T*`
   return [

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
-import { credentialFault, faultOf } from './auth-requests'
+import { credentialFaults, faultOf } from './auth-requests'
 
 it('an address or password that cannot work is named before it is sent', () => {
-  expect(credentialFault({ email: 'ana@uni.example', password: 'long enough' })).toBeNull()
-  expect(credentialFault({ email: 'ana', password: 'long enough' })).toBe('email')
-  expect(credentialFault({ email: `${'a'.repeat(300)}@uni.example`, password: 'long enough' })).toBe('email')
-  expect(credentialFault({ email: 'ana@uni.example', password: 'short' })).toBe('password-short')
-  expect(credentialFault({ email: 'ana@uni.example', password: 'x'.repeat(201) })).toBe('password-long')
+  expect(credentialFaults({ email: 'ana@uni.example', password: 'long enough' })).toEqual([])
+  expect(credentialFaults({ email: 'ana', password: 'long enough' })).toEqual(['email'])
+  expect(credentialFaults({ email: `${'a'.repeat(300)}@uni.example`, password: 'long enough' })).toEqual([
+    'email',
+  ])
+  expect(credentialFaults({ email: 'ana@uni.example', password: 'short' })).toEqual(['password-short'])
+  expect(credentialFaults({ email: 'ana', password: 'short' })).toEqual(['email', 'password-short'])
+  expect(credentialFaults({ email: 'ana@uni.example', password: 'x'.repeat(201) })).toEqual(['password-long'])
 })
 
 it('a refusal is known by its code, never by its message', () => {

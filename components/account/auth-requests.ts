@@ -72,9 +72,9 @@ const faultsByCode: Readonly<Record<string, AuthFault>> = {
   PASSKEY_NAME: 'passkey-name',
 }
 
-/** What keeps an address and a new password from being sent; null when nothing does. */
-export function credentialFault({ email, password }: Credentials): AuthFault | null {
-  return emailFault(email) ?? passwordFault(password)
+/** All that keeps an address and a new password from being sent; empty when nothing does. */
+export function credentialFaults({ email, password }: Credentials): readonly AuthFault[] {
+  return [emailFault(email), passwordFault(password)].filter((fault) => fault !== null)
 }
 
 /** `email` for what cannot be an address. */

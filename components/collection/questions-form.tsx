@@ -107,7 +107,7 @@ export function QuestionsForm({ projectId, topic: before, questions, onDone }: Q
         >
           {t('add')}
         </Button>
-        <Button type="submit" variant="primary" busy={busy} disabled={drafts.length === 0}>
+        <Button type="submit" variant="primary" first busy={busy} disabled={drafts.length === 0}>
           {t('save')}
         </Button>
         <Button variant="quiet" onClick={() => void onDone()}>

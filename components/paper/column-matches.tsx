@@ -30,7 +30,7 @@ export function ColumnMatchesPart({ run, busy, onAnswer, onChange }: ColumnMatch
     return (
       <Notice tone="accent" announce="status" title={t('ask')}>
         <p className="mb-3">{t('text')}</p>
-        <MatchForm question={asked} given={given} busy={busy} onSave={onAnswer} />
+        <MatchForm question={asked} given={given} asks busy={busy} onSave={onAnswer} />
       </Notice>
     )
   const told = given.filter(({ column }) => column !== null).length
@@ -51,6 +51,8 @@ export function ColumnMatchesPart({ run, busy, onAnswer, onChange }: ColumnMatch
 interface MatchFormProps {
   readonly question: MatchQuestion
   readonly given: readonly ColumnMatch[]
+  /** The run waits for it; else it only may be changed. */
+  readonly asks?: boolean
   readonly busy: boolean
   readonly onSave: (matches: ColumnMatch[]) => void
 }
@@ -58,7 +60,7 @@ interface MatchFormProps {
 /** What a list says for a thing that the data do not measure; no column is called so, since names begin with no blank. */
 const NOT_MEASURED = ' '
 
-function MatchForm({ question: { concepts, columns }, given, busy, onSave }: MatchFormProps) {
+function MatchForm({ question: { concepts, columns }, given, asks = false, busy, onSave }: MatchFormProps) {
   const t = useTranslations('paper.columns')
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(concepts.map((one) => [one.concept, chosenAtFirst(one, given)])),
@@ -119,7 +121,7 @@ function MatchForm({ question: { concepts, columns }, given, busy, onSave }: Mat
           </SelectField>
         ))}
       </div>
-      <Button type="submit" size="sm" variant="primary" busy={busy}>
+      <Button type="submit" size="sm" variant={asks ? 'primary' : 'plain'} first={asks} busy={busy}>
         {t('save')}
       </Button>
     </form>

@@ -23,7 +23,13 @@ export function GateNotice({ phase, gate, labelOf, busy, onAnswer }: GateNoticeP
       title={t('ask', { phase })}
       actions={
         <>
-          <Button size="sm" variant="primary" busy={busy} onClick={() => onAnswer({ kind: 'again', agents })}>
+          <Button
+            size="sm"
+            variant="primary"
+            first
+            busy={busy}
+            onClick={() => onAnswer({ kind: 'again', agents })}
+          >
             {t('again')}
           </Button>
           <Button size="sm" busy={busy} onClick={() => onAnswer({ kind: 'go-on' })}>

@@ -163,7 +163,13 @@ export function PaperRoom(props: PaperRoomProps) {
             tone="warn"
             title={t('progress.stale', { count: stale ?? 0 })}
             actions={
-              <Button size="sm" variant="primary" busy={actions.busy} onClick={() => renew(changed.key)}>
+              <Button
+                size="sm"
+                variant="primary"
+                first
+                busy={actions.busy}
+                onClick={() => renew(changed.key)}
+              >
                 {t('progress.renew')}
               </Button>
             }

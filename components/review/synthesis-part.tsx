@@ -139,14 +139,14 @@ export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }
             maxLength={300}
             onChange={(event) => setQuestion(event.target.value)}
           />
-          <Button type="submit" className="mt-6" busy={busy}>
+          <Button type="submit" className="sm:mt-6" busy={busy}>
             {t('add')}
           </Button>
           {state.columns.map((column) => (
             <Button
               key={column.question}
               type="button"
-              className="mt-6"
+              className="sm:mt-6"
               busy={busy}
               onClick={() => void onAnswer('exit', { kind: 'drop-column', question: column.question })}
             >

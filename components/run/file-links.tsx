@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, primaryMark } from '@/components/ui/button'
 import { fileNames } from '@/components/ui/file-names'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { useDownload } from './use-download'
@@ -31,6 +31,7 @@ export function FileLinks<Format extends keyof typeof fileNames>({
         <a
           key={format}
           className={buttonClass(format === primary ? 'primary' : 'plain', 'sm')}
+          {...(format === primary ? primaryMark() : {})}
           href={hrefOf(format)}
           aria-label={t('of', { title, format: fileNames[format] })}
           onClick={(event) => {

@@ -49,7 +49,7 @@ export function RunNotices({
   const t = useTranslations('run')
   const errorText = useErrorText()
   const act = (control: RunControl, label: string) => (
-    <Button key={control} size="sm" variant="primary" busy={busy} onClick={() => onControl(control)}>
+    <Button key={control} size="sm" variant="primary" first busy={busy} onClick={() => onControl(control)}>
       {label}
     </Button>
   )
@@ -140,7 +140,11 @@ export function RunNotices({
         tone="warn"
         announce="status"
         title={t('budgetLow.title')}
-        actions={act('extend-budget', t('extendBudget'))}
+        actions={
+          <Button size="sm" busy={busy} onClick={() => onControl('extend-budget')}>
+            {t('extendBudget')}
+          </Button>
+        }
       >
         {t('budgetLow.text', { used: run.tokens.used, budget: run.tokens.budget ?? 0 })}
       </Notice>

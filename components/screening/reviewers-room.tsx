@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -23,6 +24,8 @@ export function ReviewersRoom({ projectId, initial }: { projectId: string; initi
   const t = useTranslations('screening.room')
   const router = useRouter()
   const { view, busy, act, failed } = useScreeningView(initial)
+  // The list comes a moment after the link: an empty one would contradict it.
+  const [hasMade, setMade] = useState(false)
   const { reviewers, total, pairs, conflicts, conflictsOpenAt, toTake } = view
   const open = conflicts.filter(({ settled }) => settled === null)
   return (
@@ -35,8 +38,16 @@ export function ReviewersRoom({ projectId, initial }: { projectId: string; initi
         </p>
       </header>
       {failed === null ? null : <Notice tone="danger" announce="alert" title={failed} />}
-      {reviewers.length === 0 ? <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState> : null}
-      <NewReviewer projectId={projectId} onMade={() => router.refresh()} />
+      {reviewers.length === 0 && !hasMade ? (
+        <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
+      ) : null}
+      <NewReviewer
+        projectId={projectId}
+        onMade={() => {
+          setMade(true)
+          router.refresh()
+        }}
+      />
       {reviewers.length === 0 ? null : (
         <>
           <section className="space-y-3">

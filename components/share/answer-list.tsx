@@ -6,7 +6,7 @@ import type { Drafts } from '@/components/desk/use-drafts'
 import { Fold } from '@/components/ui/fold'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import type { DeskComment } from '@/lib/contracts/desk'
-import { AnswerThread } from './answer-thread'
+import { AnswerThread, answerDraft } from './answer-thread'
 import type { ShareActions } from './use-share-actions'
 
 interface AnswerListProps {
@@ -29,10 +29,12 @@ export function AnswerList({ comments, ...rest }: AnswerListProps) {
   const waiting = open.filter(({ answer }) => answer === null)
   const answered = open.filter(({ answer }) => answer !== null)
   const resolved = comments.filter(({ resolvedAt }) => resolvedAt !== null)
+  const isWriting = waiting.some(({ id }) => rest.drafts.all[answerDraft(id)])
+  const next = isWriting ? undefined : waiting[0]
   const threads = (some: readonly DeskComment[]) => (
     <div className="space-y-3">
       {some.map((comment) => (
-        <AnswerThread key={comment.id} comment={comment} {...rest} />
+        <AnswerThread key={comment.id} comment={comment} isNext={comment === next} {...rest} />
       ))}
     </div>
   )

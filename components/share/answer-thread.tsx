@@ -7,6 +7,7 @@ import { ReplyList } from '@/components/desk/reply-list'
 import type { Drafts } from '@/components/desk/use-drafts'
 import { WriteBox } from '@/components/desk/write-box'
 import { Button, buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Moment } from '@/components/ui/moment'
 import type { AnswerStance, DeskComment } from '@/lib/contracts/desk'
 import { chapterNumber, documentPart } from '@/lib/core/desk/document-kind'
@@ -19,17 +20,30 @@ interface AnswerThreadProps {
   /** Kind of the document. */
   document: string
   comment: DeskComment
+  /** The one to answer first, as the next step of the project says. */
+  isNext: boolean
   current: number
   actions: ShareActions
   drafts: Drafts
 }
 
+/** Under which name the draft of an answer is kept. */
+export const answerDraft = (comment: string): string => `answer:${comment}`
+
 /** One comment of an advisor with what was answered, and the next answer. */
-export function AnswerThread({ projectId, document, comment, current, actions, drafts }: AnswerThreadProps) {
+export function AnswerThread({
+  projectId,
+  document,
+  comment,
+  isNext,
+  current,
+  actions,
+  drafts,
+}: AnswerThreadProps) {
   const t = useTranslations('share.comments')
   const headId = useId()
   const isResolved = comment.resolvedAt !== null
-  const name = `answer:${comment.id}`
+  const name = answerDraft(comment.id)
   const draft = drafts.all[name]
 
   async function send(stance: AnswerStance, text: string) {
@@ -68,6 +82,7 @@ export function AnswerThread({ projectId, document, comment, current, actions, d
                 key={stance}
                 size="sm"
                 variant={stance === 'accepted' ? 'primary' : 'plain'}
+                first={stance === 'accepted'}
                 busy={actions.busy}
                 onClick={() => whenFit(() => void send(stance, draft.text))}
               >
@@ -77,9 +92,14 @@ export function AnswerThread({ projectId, document, comment, current, actions, d
           }
         </WriteBox>
       ) : (
-        <div className="mt-2 -ml-2 flex flex-wrap gap-0.5">
+        <div className={classNames('mt-2 flex flex-wrap gap-0.5', !isNext && '-ml-2')}>
           {isResolved ? null : (
-            <Button size="sm" variant="quiet" onClick={() => drafts.set(name, { text: '', place: null })}>
+            <Button
+              size="sm"
+              variant={isNext ? 'primary' : 'quiet'}
+              first={isNext}
+              onClick={() => drafts.set(name, { text: '', place: null })}
+            >
               {t(comment.answer ? 'answerAgain' : 'answer')}
             </Button>
           )}

@@ -42,7 +42,7 @@ interface NothingYetProps {
   onRetryAll: (() => void) | null
 }
 
-/** Before the first source: still searching, nothing found, or nobody answered. */
+/** Before the first source: still searching, nothing found, or nobody answered. The bar below has the same step as its primary button. */
 export function NothingYet({ workspace, onRefine, onRetryAll }: NothingYetProps) {
   const t = useTranslations('sources.empty')
   if (workspace.lanes.length === 0 || workspace.lanes.some(isPending) || workspace.busy.length > 0)
@@ -53,13 +53,9 @@ export function NothingYet({ workspace, onRefine, onRetryAll }: NothingYetProps)
       title={answered ? t('nothingFound') : t('nobodyAnswered')}
       actions={
         answered ? (
-          <Button variant="primary" onClick={onRefine}>
-            {t('refine')}
-          </Button>
+          <Button onClick={onRefine}>{t('refine')}</Button>
         ) : onRetryAll ? (
-          <Button variant="primary" onClick={onRetryAll}>
-            {t('retry')}
-          </Button>
+          <Button onClick={onRetryAll}>{t('retry')}</Button>
         ) : null
       }
     >

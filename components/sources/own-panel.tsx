@@ -188,7 +188,7 @@ function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 
 function Send({ disabled, busy }: { disabled: boolean; busy: boolean }): ReactNode {
   const t = useTranslations('sources.own')
   return (
-    <Button type="submit" variant="primary" disabled={disabled} busy={busy}>
+    <Button type="submit" variant="primary" first disabled={disabled} busy={busy}>
       {t('add')}
     </Button>
   )

@@ -96,11 +96,11 @@ export function PastedForm({ projectId, canSend, busy, onAdd, onSend, newId }: P
         />
       ))}
       {entries.length === 0 ? (
-        <Button type="submit" variant="primary" busy={pending}>
+        <Button type="submit" variant="primary" first busy={pending}>
           {t('pasted.preview')}
         </Button>
       ) : (
-        <Button type="submit" variant="primary" disabled={!canSend || works.length === 0} busy={busy}>
+        <Button type="submit" variant="primary" first disabled={!canSend || works.length === 0} busy={busy}>
           {t('pasted.add', { count: works.length })}
         </Button>
       )}

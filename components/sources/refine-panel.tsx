@@ -167,6 +167,7 @@ export function RefinePanel(props: RefinePanelProps) {
           <Button
             type="submit"
             variant="primary"
+            first
             busy={props.busy}
             disabled={!props.canSend || isReading || isSame || fault !== null}
           >

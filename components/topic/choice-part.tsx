@@ -82,7 +82,8 @@ export function ChoicePart({ state, busy, onAnswer }: PartProps) {
                 </div>
               ) : null}
               <Button
-                variant="primary"
+                // Among several none is preferred.
+                variant={state.validated.length === 1 ? 'primary' : 'plain'}
                 busy={busy}
                 onClick={() => void onAnswer('choose', { kind: 'choose', angle: angle.id, confidence })}
               >

@@ -33,6 +33,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The key that does the same; shown, and told to assistive software. */
   shortcut?: string | undefined
   icon?: ReactNode
+  /** The one thing to do before all else here: every other primary button of the page steps back (`globals.css`). */
+  first?: boolean
   /**
    * What it asked for, or what would stand against it, is under way: pressing does nothing, the focus stays on it, and after a second
    * it shows that something goes on. One that is `disabled` loses the focus.
@@ -40,11 +42,22 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean
 }
 
-export function Button({ variant, size, shortcut, icon, busy, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  shortcut,
+  icon,
+  first,
+  busy,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       aria-keyshortcuts={shortcut?.toLowerCase()}
+      {...(variant === 'primary' ? primaryMark(first) : {})}
       {...rest}
       {...(busy ? busyButton : {})}
       className={classNames(buttonClass(variant, size), busy && 'relative', className)}
@@ -59,6 +72,11 @@ export function Button({ variant, size, shortcut, icon, busy, className, childre
       ) : null}
     </button>
   )
+}
+
+/** What tells the style sheet which buttons and links are primary, and which of them comes first. */
+export function primaryMark(first = false): { readonly 'data-primary': 'first' | 'one' } {
+  return { 'data-primary': first ? 'first' : 'one' }
 }
 
 /** Enter in a field of its form presses it, too: the form is not sent. */

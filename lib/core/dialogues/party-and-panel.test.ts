@@ -80,6 +80,13 @@ describe('panelPerspectives', () => {
     expect(views[1]?.sourceIds).toContain('b')
     expect(panelPerspectives([], 'en', 2026)).toEqual([])
   })
+  it('calls languages by their names in the language of the reader', () => {
+    const read = ['pt', 'pt', 'en'].map((language, n) =>
+      makeSource(`s${n}`, { work: workFixture({ language }) }),
+    )
+    const observed = panelPerspectives(read, 'pt-BR', 2026).map(({ observation }) => observation)
+    expect(observed.join(' ')).toContain('Por idioma: português 2, inglês 1.')
+  })
   it('fits its contract for any sources in any language', () => {
     const arbitrary = fc.record({
       score: fc.integer({ min: 0, max: 100 }),

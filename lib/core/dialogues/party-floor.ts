@@ -7,6 +7,7 @@ import { topicMap } from '@/lib/core/concepts/topic-map'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { languageCounts, yearHistogram } from '@/lib/core/evidence/found-evidence'
 import { isHeldBack, thresholdCounts, thresholdOf } from '@/lib/core/relevance/threshold'
+import { languageName } from '@/lib/core/text/language-name'
 import { cut, oneLine } from '@/lib/core/text/markdown-text'
 import { type KeyOf, say } from '@/lib/core/text/say'
 import { partyPhrases } from './dialogue-phrases'
@@ -118,7 +119,7 @@ function refusalOf(outside: readonly string[], locale: Locale): string {
 
 /** The sentence on each subject, counted now. */
 function answersOf(evidence: PartyEvidence, locale: Locale): ReadonlyMap<Subject, string> {
-  const figures = figuresOf(evidence)
+  const figures = figuresOf(evidence, locale)
   return new Map(
     subjects.map((subject) => [
       subject,
@@ -141,7 +142,7 @@ function keyOf(
   return subject
 }
 
-function figuresOf(evidence: PartyEvidence) {
+function figuresOf(evidence: PartyEvidence, locale: Locale) {
   const { topic, question, sources, databases, currentYear } = evidence
   const shown = sources.filter((source) => !isHeldBack(source))
   const count = (holds: (source: Source) => boolean) => shown.filter(holds).length
@@ -164,7 +165,7 @@ function figuresOf(evidence: PartyEvidence) {
     answered: databases.length - failed.length,
     failedCount: failed.length,
     failed: failed.map(({ database }) => databaseFacts[database].name).join(', '),
-    languages: languages.map((one) => `${one.language} ${one.count}`).join(', '),
+    languages: languages.map((one) => `${languageName(one.language, locale)} ${one.count}`).join(', '),
     reviews: count((source) => source.work.type === 'review'),
     noAbstract: count((source) => source.work.abstract === null),
     uncited: count((source) => source.work.citations === 0),

@@ -4,6 +4,7 @@ import type { PanelView } from '@/lib/contracts/source-validation'
 import { databaseLabel } from '@/lib/core/databases/database-label'
 import { frequentPhrases, languageCounts, yearHistogram } from '@/lib/core/evidence/found-evidence'
 import { originsOf } from '@/lib/core/relevance/threshold'
+import { languageName } from '@/lib/core/text/language-name'
 import { cut, oneLine } from '@/lib/core/text/markdown-text'
 import { type KeyOf, say } from '@/lib/core/text/say'
 import { panelPhrases } from './dialogue-phrases'
@@ -103,7 +104,11 @@ function synthesiserOnAll(read: readonly Source[], locale: Locale): readonly Rem
           remark(
             locale,
             'languages',
-            { list: languages.map(({ language, count }) => `${language} ${count}`).join(', ') },
+            {
+              list: languages
+                .map(({ language, count }) => `${languageName(language, locale)} ${count}`)
+                .join(', '),
+            },
             read,
           ),
         ]

@@ -108,6 +108,16 @@ test('a step that failed, and nothing that is left half done by a pause, is said
   expect(progress(planned('draft', ['']), started('draft'), paused).steps.draft?.standing).toBe('waiting')
 })
 
+test('a step that broke the run off after its units had ended is not counted as done', () => {
+  const failed: RunFact = { type: 'run-failed', step: 'draft', error: { code: 'internal', detail: '' } }
+  const whole = [planned('draft', ['']), started('draft'), ...made('draft', 1)]
+  const before = progress(...whole)
+  const { done, percent, steps } = progress(...whole, failed)
+  expect(steps.draft?.standing).toBe('failed')
+  expect(done).toBe(before.done - 1)
+  expect(percent).toBeLessThan(before.percent)
+})
+
 test('all that builds on a step is known from the table', () => {
   expect(dependentsOf(table, 'draft')).toEqual(['lanes', 'asked'])
   expect(dependentsOf(table, 'other')).toEqual([])

@@ -78,13 +78,15 @@ export function dependentsOf({ stages }: ProgressTable, key: string): readonly s
 
 function stepProgress(step: ProgressStep, run: RunState, isOld: boolean): StepProgress {
   const state = stepOf(run, step.key)
-  const share01 = shareOf(state)
+  const ended01 = shareOf(state)
+  const standing = standingOf(run, state, ended01 === 1 && isOld)
   const outputs = completedUnits(run, [step.key]).map(({ unit, round }) => ({ unit, round }))
   const present = outputs.filter(({ round }) => round === state.round)
   return {
     ...step,
-    standing: standingOf(run, state, share01 === 1 && isOld),
-    share01,
+    standing,
+    // What had ended before it broke the run off is no sign that it is done.
+    share01: standing === 'failed' && ended01 === 1 ? 0 : ended01,
     writtenBy: [...new Set(present.flatMap(({ unit }) => (isWriter(unit.engine) ? [unit.engine] : [])))],
     tokens: outputs.reduce((sum, { unit }) => sum + unit.tokens, 0),
     round: state.round,

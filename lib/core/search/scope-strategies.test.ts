@@ -80,6 +80,8 @@ describe('scopeStrategies', () => {
       evidenceOf('Burnout of nurses', { records: records(40, { year: 2024 }) }),
     )
     expect([first?.kind, second?.kind]).toEqual(['narrower', 'dates'])
+    // An open end is told as this year, not as a dash after which nothing comes.
+    expect(second?.example).toMatch(/published \d{4}–\d{4}$/)
     expect(first?.edits).toMatchObject([{ kind: 'add', name: 'night shift' }])
   })
   it('claims nothing about records when none was found', () => {

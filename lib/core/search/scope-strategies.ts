@@ -18,7 +18,7 @@ import { type KeyOf, say } from '@/lib/core/text/say'
 import { furtherDrafts } from './further-strategies'
 import { dropOf, translationsOf } from './search-patterns'
 import { scopeStrategyPhrases } from './search-phrases'
-import { applyChange, dateRangeOf, type ParameterChange, type SearchPlan } from './search-plan'
+import { applyChange, type ParameterChange, type SearchPlan } from './search-plan'
 import {
   additionChange,
   type Draft,
@@ -130,8 +130,12 @@ function strategyOf(evidence: ScopeEvidence, draft: Draft, now: string): Offer |
 }
 
 /** The example is the search itself as it would be: what the student would otherwise have to work out. */
-function exampleOf({ locale, plan }: ScopeEvidence, change: ParameterChange, after: SearchPlan): string {
-  const range = dateRangeOf(after.parameters)
+function exampleOf(
+  { locale, plan, currentYear }: ScopeEvidence,
+  change: ParameterChange,
+  after: SearchPlan,
+): string {
+  const range = shownYears(after.parameters, currentYear)
   switch (change.kind) {
     case 'concepts':
       return say(scopeStrategyPhrases, locale, 'exampleTopic', { topic: short(requiredText(after.map)) })
@@ -277,7 +281,7 @@ function dates(evidence: ScopeEvidence, band: CountBand): Draft | null {
   const from = Math.max(YEAR_FLOOR, yearFrom - span)
   const early = histogram.filter(({ year }) => year <= yearFrom + 2).reduce((sum, bin) => sum + bin.count, 0)
   const values = {
-    range: dateRangeOf(plan.parameters),
+    range: shownYears(plan.parameters, currentYear),
     from,
     early,
     edge: yearFrom + 2,
@@ -358,6 +362,11 @@ function databases(evidence: ScopeEvidence): Draft | null {
     failed: databaseNamesOf(failed),
     asked: asked.size,
   })
+}
+
+/** The years of a search as a reader says them; an open end is this year. Empty where the years are not limited. */
+function shownYears({ yearFrom, yearTo }: SearchPlan['parameters'], currentYear: number): string {
+  return yearFrom === null && yearTo === null ? '' : `${yearFrom ?? '…'}–${yearTo ?? currentYear}`
 }
 
 const namedLanguages = (codes: readonly string[], locale: Locale): string =>
