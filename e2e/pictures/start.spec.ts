@@ -108,7 +108,7 @@ walkOf('start', async (walk) => {
     await form.getByLabel(say('account.password'), { exact: true }).fill('four quiet reading rooms')
     await press(named(page, say('account.claim.submit')))
     await shown(named(page, say('account.signOut.submit')))
-    await press(page.getByRole('button', { name: say('common.close') }))
+    await press(named(page, say('common.close')))
     await press(fold(say('account.secondStep.title')))
     await press(fold(say('account.change.title')))
     await press(fold(say('account.passkeys.title')))

@@ -78,9 +78,8 @@ const rules: Readonly<
     const isFresh = proposal?.stale === 0 && !proposal.isChoiceMoved
     return (!isDone('proposal') || isFresh) && (!isDone('paper') || paper?.stale === 0)
   },
-  'a paper that is not finished leads where no proposal was begun': ({ proposal, paper }, { next }) => {
-    const isOpen = paper !== null && (paper.status !== 'completed' || paper.stale > 0)
-    if (proposal !== null || !isOpen) return true
+  'a paper that was begun leads where no proposal was, also once it is written': ({ proposal, paper }, { next }) => {
+    if (proposal !== null || paper === null) return true
     return next.room === 'paper' || /^(?:repair|answer|validate|see)-/.test(next.kind)
   },
   'a paper that was begun is never offered for a beginning': (facts, { next }) =>
@@ -263,7 +262,9 @@ describe('where a project stands', () => {
     expect(standingIn({ sources: open, paper: { status: 'completed', stale: 2 } }).next.kind).toBe(
       'renew-paper',
     )
-    expect(standingIn({ sources: open, paper: { status: 'completed', stale: 0 } }).next.kind).toBe('choose')
+    expect(standingIn({ sources: open, paper: { status: 'completed', stale: 0 } }).next.kind).toBe(
+      'read-paper',
+    )
   })
 
   it('a paper with parts out of date is not done, and is to be written again', () => {

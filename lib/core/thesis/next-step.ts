@@ -25,9 +25,9 @@ export function standingOf(facts: ProjectFacts): Pick<Standing, 'next' | 'rooms'
 
 /**
  * The one next step of a project. What has failed comes first, then what an advisor waits for, then a second thesis that is to be
- * validated, then what stands furthest along the way: once a proposal was begun, an open question of the search or of the review no
- * longer leads. A paper that was begun leads until it is written where there is no proposal, and else as soon as the proposal is with
- * the advisor.
+ * validated, then what stands furthest along the way: once a proposal or a paper was begun, an open question of the search or of the
+ * review no longer leads. A paper leads where there is no proposal, and else until it is written as soon as the proposal is with the
+ * advisor.
  */
 export function nextStep({
   topic,
@@ -49,28 +49,17 @@ export function nextStep({
     return step('answer-chapter', { count: chapters.unanswered, name: chapters.by })
   if (topic?.isLeft) return step('validate-anew')
   if (review?.hasNews) return step('see-news')
-  if (proposal === null)
-    return isUnfinished(paper) ? stepOfPaper(paper) : stepOfSources({ sources, review, paper })
+  if (proposal === null) return paper ? stepOfPaper(paper) : stepOfSources(sources, review)
   const open = stepOfProposal(proposal)
   // The draft is in order: what is left is between the student and the advisor.
   return open ?? stepOfDesk(desk, paper)
 }
 
-function stepOfSources({
-  sources,
-  review,
-  paper,
-}: {
-  readonly sources: SourcesFacts
-  readonly review: ReviewFacts | null
-  readonly paper: PaperFacts | null
-}): NextStep {
+function stepOfSources(sources: SourcesFacts, review: ReviewFacts | null): NextStep {
   const { status, question, found, relevant, chosen, isUnanswered } = sources
   if (status === 'paused' || status === 'cancelled') return step('resume-sources')
   if (status === 'completed' || question === 'next')
-    return paper
-      ? stepOfPaper(paper)
-      : (stepOfReview(review, chosen) ?? step('write-proposal', { count: chosen }))
+    return stepOfReview(review, chosen) ?? step('write-proposal', { count: chosen })
   // Links are still looked at beside an open question; nobody waits for them.
   if (question === null) return step('search-running', { count: found })
   if (question === 'confirm') return step('confirm-search')
