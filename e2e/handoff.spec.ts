@@ -116,6 +116,16 @@ test('a hand-off goes through a thin search, a strategy, a wider round and a con
     expect(loopBack).toMatch(/^studentWish: '?Is it offices or homes that I study\?'?$/m)
     // The pause is kept by the server, not by the page.
     await page.reload()
+    // One primary action: the button of the bar steps back while the notice asks for the same.
+    const primaries = page.locator('main [data-primary]:not(dialog *)')
+    const accents = () =>
+      primaries.evaluateAll((all) => {
+        const colours = all.map((one) => getComputedStyle(one).backgroundColor)
+        const accent = colours[all.findIndex((one) => one.getAttribute('data-primary') === 'first')]
+        return colours.filter((colour) => colour === accent).length
+      })
+    expect(await primaries.count()).toBeGreaterThan(1)
+    await expect.poll(accents).toBe(1)
     const resume = page.getByRole('navigation', { name: 'What now' }).getByRole('button', { name: /^Resume/ })
     await untilAlive(resume)
     await resume.click()

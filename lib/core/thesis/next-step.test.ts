@@ -78,7 +78,10 @@ const rules: Readonly<
     const isFresh = proposal?.stale === 0 && !proposal.isChoiceMoved
     return (!isDone('proposal') || isFresh) && (!isDone('paper') || paper?.stale === 0)
   },
-  'a paper that was begun leads where no proposal was, also once it is written': ({ proposal, paper }, { next }) => {
+  'a paper that was begun leads where no proposal was, also once it is written': (
+    { proposal, paper },
+    { next },
+  ) => {
     if (proposal !== null || paper === null) return true
     return next.room === 'paper' || /^(?:repair|answer|validate|see)-/.test(next.kind)
   },
