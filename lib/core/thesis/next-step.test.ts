@@ -270,6 +270,11 @@ describe('where a project stands', () => {
     )
   })
 
+  it('who has written a paper can hand its chapters over', () => {
+    expect(standingIn({ paper: { status: 'waiting', stale: 0 } }).rooms.share).toBe('closed')
+    expect(standingIn({ paper: { status: 'completed', stale: 0 } }).rooms.share).toBe('empty')
+  })
+
   it('a paper with parts out of date is not done, and is to be written again', () => {
     const { next, rooms } = standingIn({ paper: { status: 'completed', stale: 3 } })
     expect(next).toMatchObject({ kind: 'renew-paper', room: 'paper', count: 3 })

@@ -140,7 +140,8 @@ function roomStanding(
       if (chapters && chapters.unanswered > 0) return 'waiting'
       if (desk !== null) return deskStanding(desk)
       if (chapters !== null) return 'begun'
-      return proposal?.isWritten ? 'empty' : 'closed'
+      // Chapters are handed over there, too.
+      return proposal?.isWritten || paper?.status === 'completed' ? 'empty' : 'closed'
     case 'topic':
       return topicStanding(topic)
     case 'paper':
