@@ -45,6 +45,8 @@ interface ProposalWorkspaceProps {
   choice: { readonly added: readonly string[]; readonly gone: readonly string[] }
   /** What advisors said and nobody has settled yet, by the stage that it is about. */
   comments: ComponentProps<typeof ProposalDocument>['comments']
+  /** Before the document: why the advisor wants it changed. */
+  asked?: ReactNode
   /** After the document: versions, links, comments and decisions. */
   desk?: ReactNode
 }
@@ -81,7 +83,7 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
 
   const busySteps = state.busy.map((key) => ({ key, label: t(`step.${key}`), done: 0, total: 0 }))
   const notices = (
-    <div className="pt-4 empty:hidden">
+    <div className="space-y-3 pt-4 empty:hidden">
       <RunNotices
         run={run}
         connection={connection}
@@ -90,6 +92,7 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
         handoffHref={`/api/projects/${projectId}/export?format=loop-back`}
         stepLabel={(key) => (isShownStep(key) ? t(`step.${key}`) : key)}
       />
+      {props.asked}
     </div>
   )
 

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { BeginProposal } from '@/components/proposal/begin-proposal'
 import { ProposalRoom } from '@/components/proposal/proposal-room'
 import { roomStateOf } from '@/components/proposal/read-room'
+import { AskedChanges } from '@/components/share/asked-changes'
 import { DeskSummary } from '@/components/share/desk-summary'
 import type { ShareView } from '@/lib/contracts/desk'
 import { stageOfBlock } from '@/lib/core/desk/stage-of-block'
@@ -45,6 +46,7 @@ export default async function ProposalPage({ params }: PageProps) {
       today={new Date().toISOString().slice(0, 10)}
       choice={{ added: titlesOf(choice.added), gone: titlesOf(choice.gone) }}
       comments={openComments(desk)}
+      asked={<AskedChanges projectId={projectId} desk={desk} />}
       desk={desk.current ? <DeskSummary desk={desk} /> : null}
     />
   )
