@@ -6,7 +6,7 @@ import { openSandbox, rows, search } from './workspace'
 
 const say = wordsOf('en')
 /** A page asks by itself this often; what is tested comes sooner. */
-const SOON_MS = 10_000
+const SOON_MS = 15_000
 
 const next = (page: Page) => page.getByRole('status', { name: say('common.next.label') })
 const chosen = (count: number) => say('common.next.said.choose', { count })

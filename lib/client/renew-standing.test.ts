@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { emptyRun } from '@/lib/core/run/run-state'
 import { queryKeys } from './query-keys'
-import { renewStanding, SETTLE_MS } from './renew-standing'
+import { BURST_MS, renewStanding } from './renew-standing'
 
 const PROJECT = '0193b1f0-0000-7000-8000-000000000001'
 const running = { ...emptyRun, status: 'running' as const }
@@ -11,7 +11,7 @@ const running = { ...emptyRun, status: 'running' as const }
 function openPage() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const asked = {
-    standing: vi.fn(() => ({ next: 'choose', rooms: [] })),
+    standing: vi.fn<() => unknown>(() => ({ next: 'choose', rooms: [] })),
     inbox: vi.fn(() => ({ unread: 0 })),
   }
   const leave = [
@@ -35,7 +35,7 @@ let page: ReturnType<typeof openPage>
 beforeEach(async () => {
   vi.useFakeTimers()
   page = openPage()
-  await vi.advanceTimersByTimeAsync(SETTLE_MS)
+  await vi.advanceTimersByTimeAsync(BURST_MS)
   page.asked.standing.mockClear()
   page.asked.inbox.mockClear()
 })
@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 const timesAsked = async () => {
-  await vi.advanceTimersByTimeAsync(SETTLE_MS)
+  await vi.advanceTimersByTimeAsync(BURST_MS)
   return page.asked.standing.mock.calls.length
 }
 
@@ -85,13 +85,37 @@ it('asks again once a choice is saved that was shown before', async () => {
   const { client } = page
   const saved = client
     .getMutationCache()
-    .build(client, { mutationFn: () => new Promise((done) => setTimeout(done, 5 * SETTLE_MS)) })
+    .build(client, { mutationFn: () => new Promise((done) => setTimeout(done, 5 * BURST_MS)) })
     .execute(undefined)
   client.setQueryData(queryKeys.selection(PROJECT), [{ sourceId: 's' }])
   expect(await timesAsked()).toBe(1)
-  await vi.advanceTimersByTimeAsync(4 * SETTLE_MS)
+  await vi.advanceTimersByTimeAsync(4 * BURST_MS)
   await saved
   expect(await timesAsked()).toBe(2)
+})
+
+it('asks at once when a run comes to rest amid a burst, and of the burst no more often than it may', async () => {
+  const { client, asked } = page
+  for (let seq = 1; seq <= 20; seq += 1) {
+    client.setQueryData(queryKeys.run('r'), { ...running, status: 'waiting', seq })
+    await vi.advanceTimersByTimeAsync(BURST_MS / 10)
+    if (seq === 2) expect(asked.standing).toHaveBeenCalledTimes(1)
+  }
+  expect(await timesAsked()).toBeLessThanOrEqual(4)
+})
+
+it('waits for a slow answer, and asks once more after it for what changed meanwhile', async () => {
+  const { client, asked } = page
+  asked.standing.mockImplementation(
+    () => new Promise((done) => setTimeout(() => done({ next: 'choose', rooms: [] }), 4 * BURST_MS)),
+  )
+  for (const status of ['waiting', 'running', 'waiting', 'completed'] as const) {
+    client.setQueryData(queryKeys.run('r'), { ...running, status })
+    await vi.advanceTimersByTimeAsync(BURST_MS)
+  }
+  expect(asked.standing).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2 * BURST_MS)
+  expect(asked.standing).toHaveBeenCalledTimes(2)
 })
 
 it('asks what the bell tells when a project stands elsewhere than before', async () => {

@@ -4,9 +4,9 @@ import { openQuestions } from '@/lib/core/run/run-state'
 import { fieldOf } from './fetch-json'
 import { queryKeys } from './query-keys'
 
-/** Ticks come in bursts. */
-export const SETTLE_MS = 800
-/** What the server itself has told is true there already; several things told at once are one. */
+/** Of what comes in bursts (ticks, links that are looked at, files that are read) a page asks so often at most. */
+export const BURST_MS = 800
+/** What changes what there is to do is asked about at once; several things told together are one. */
 const TOLD_MS = 100
 
 /**
@@ -15,29 +15,36 @@ const TOLD_MS = 100
  * the bell, too. Gives back what ends it.
  */
 export function renewStanding(client: QueryClient, projectId: string): () => void {
-  const seen = new Map<string, string>()
+  const queryKey = queryKeys.standing(projectId)
+  const seen = new Map<string, Mattering>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let dueAt = 0
   const askBell = () => void client.invalidateQueries({ queryKey: queryKeys.inbox })
-  function renewAfter(waitMs: number) {
+  function renewWithin(waitMs: number) {
+    // A burst puts nothing off that was to be asked sooner.
+    if (timer !== undefined && dueAt <= Date.now() + waitMs) return
     clearTimeout(timer)
+    dueAt = Date.now() + waitMs
     timer = setTimeout(() => {
-      void client.invalidateQueries({ queryKey: queryKeys.standing(projectId) })
+      timer = undefined
+      // An answer that is on its way was asked for before the change; it is awaited, so that a slow server is not asked in vain.
+      if (client.isFetching({ queryKey }) > 0) return renewWithin(TOLD_MS)
+      void client.invalidateQueries({ queryKey })
       askBell()
     }, waitMs)
   }
   const leaveQueries = client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated') return
     const now = whatMatters(query.queryKey, query.state.data)
-    if (now === null || seen.get(query.queryHash) === now) return
-    const isFirst = !seen.has(query.queryHash)
+    const before = seen.get(query.queryHash)
+    if (now === null || (before?.told === now.told && before.rest === now.rest)) return
     seen.set(query.queryHash, now)
-    if (isFirst && query.state.dataUpdateCount === 0) return
-    const [kind] = query.queryKey
-    if (kind === 'standing') askBell()
-    else renewAfter(kind === 'selection' ? SETTLE_MS : TOLD_MS)
+    if (before === undefined && query.state.dataUpdateCount === 0) return
+    if (query.queryKey[0] === 'standing') askBell()
+    else renewWithin(before?.told === now.told ? BURST_MS : TOLD_MS)
   })
   const leaveMutations = client.getMutationCache().subscribe(({ type, mutation }) => {
-    if (type === 'updated' && mutation.state.status === 'success') renewAfter(SETTLE_MS)
+    if (type === 'updated' && mutation.state.status === 'success') renewWithin(BURST_MS)
   })
   return () => {
     clearTimeout(timer)
@@ -46,15 +53,23 @@ export function renewStanding(client: QueryClient, projectId: string): () => voi
   }
 }
 
-/** What of a cached value a standing or the bell can depend on, as text; null for values that they do not depend on. */
-function whatMatters([kind]: QueryKey, data: unknown): string | null {
-  if (kind === 'selection' || kind === 'share' || kind === 'library') return JSON.stringify(data)
+/** What of a cached value a standing or the bell can depend on, as text: what says what to do, and all else of it. */
+interface Mattering {
+  readonly told: string
+  readonly rest: string
+}
+
+/** Null for values that they do not depend on. */
+function whatMatters([kind]: QueryKey, data: unknown): Mattering | null {
+  if (kind === 'selection' || kind === 'library') return { told: '', rest: JSON.stringify(data) }
+  if (kind === 'share') return { told: JSON.stringify(data), rest: '' }
   // The moment at which it was read changes with every reading.
-  if (kind === 'standing') return JSON.stringify([fieldOf(data, 'next'), fieldOf(data, 'rooms')])
+  if (kind === 'standing')
+    return { told: JSON.stringify([fieldOf(data, 'next'), fieldOf(data, 'rooms')]), rest: '' }
   if (kind !== 'run' || !isRun(data)) return null
   const asked = openQuestions(data).map(({ key, round }) => `${key} ${round}`)
   // What is edited in a run at rest may leave other things behind it.
-  return [data.status, data.status === 'running' ? '' : data.seq, ...asked].join(' ')
+  return { told: [data.status, ...asked].join(' '), rest: data.status === 'running' ? '' : String(data.seq) }
 }
 
 // Our own code put it there; here its kind is recognised.
