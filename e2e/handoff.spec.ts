@@ -124,7 +124,7 @@ test('a hand-off goes through a thin search, a strategy, a wider round and a con
         const accent = colours[all.findIndex((one) => one.getAttribute('data-primary') === 'first')]
         return colours.filter((colour) => colour === accent).length
       })
-    expect(await primaries.count()).toBeGreaterThan(1)
+    await expect.poll(() => primaries.count()).toBeGreaterThan(1)
     await expect.poll(accents).toBe(1)
     const resume = page.getByRole('navigation', { name: 'What now' }).getByRole('button', { name: /^Resume/ })
     await untilAlive(resume)

@@ -153,6 +153,7 @@ test('a student goes from chosen sources to an approved proposal, and the adviso
 
   await test.step('what one tab saved is written over only by somebody who has seen it, and no tab loses its text', async () => {
     await page.getByRole('link', { name: /^Proposal/ }).click()
+    await page.waitForURL(/\/proposal$/)
     const asked = page.locator('main').getByText('The population must be named in the objective.')
     await expect(asked.first(), 'the reason stands where it is worked on').toBeVisible()
     await editInTwoTabs(page, context)
