@@ -202,12 +202,20 @@ async function write(walk: Walk): Promise<void> {
     }
   })
   await hand.task('admit what an advisor would object to', 1, page, async () => {
-    await hand.press(
-      page.getByRole('region', { name: say('proposal.examination.title') }).getByRole('button', {
-        name: new RegExp(`^${say('proposal.examination.admitAll', { count: 777 }).replace('777', '\\d+')}$`),
-      }),
-    )
+    const all = page.getByRole('region', { name: say('proposal.examination.title') }).getByRole('button', {
+      name: new RegExp(`^${say('proposal.examination.admitAll', { count: 777 }).replace('777', '\\d+')}$`),
+    })
+    await hand.press(all)
+    await expect(all).toBeHidden()
   })
+  // What was admitted is written into the document.
+  const proposalState = async () => {
+    const { rooms }: { rooms: { room: string; state: string }[] } = await (
+      await page.request.get(projectApi(page, 'standing'))
+    ).json()
+    return rooms.find(({ room }) => room === 'proposal')?.state
+  }
+  await expect.poll(proposalState, { timeout: 60_000 }).not.toBe('running')
   await hand.task('take the PDF along', 1, page, async () => {
     await expect(page.getByText(say('proposal.downloads.ready'))).toBeVisible()
     const [download] = await Promise.all([

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { shownErrorOf, useErrorText } from '@/components/frame/use-error-text'
 import { downloadFile } from '@/lib/client/download-file'
@@ -10,6 +11,7 @@ type Download =
 /** Fetches a file and hands it to the browser; `slow` once it takes longer than a second, the reason when it fails. */
 export function useDownload() {
   const [download, setDownload] = useState<Download>({ state: 'idle' })
+  const t = useTranslations('common.file')
   const errorText = useErrorText()
   const running = useRef<AbortController | null>(null)
   // A page that is left waits for no file.
@@ -27,7 +29,9 @@ export function useDownload() {
       setDownload({ state: 'idle' })
     } catch (error) {
       if (controller.signal.aborted) return null
-      const text = errorText(shownErrorOf(error))
+      const code = shownErrorOf(error)
+      // What is written at this moment is handed out by nobody; the page learns of it a moment later.
+      const text = code === 'conflict' ? t('changing') : errorText(code)
       setDownload({ state: 'failed', text })
       return text
     }
