@@ -70,7 +70,10 @@ function withoutImpliedSchool(all: readonly Candidate[]): readonly Candidate[] {
 }
 
 function candidates(text: string, from: Candidate['from'], language: ConceptLanguage): readonly Candidate[] {
-  const { text: whole, corrections } = withSpelling(calm(text.slice(0, TEXT_MAX).normalize('NFC')), language)
+  const { text: whole, corrections } = withSpelling(
+    calm(withoutFigure(withoutState(text.slice(0, TEXT_MAX).normalize('NFC')))),
+    language,
+  )
   const fixed = fixedSpans(whole, language)
   const institutions = institutionSpans(whole)
   const masked = [...fixed, ...institutions, ...spansOf(whole, idioms)].reduce(
@@ -126,6 +129,17 @@ function asTyped(
   if (typed === name) return { misspelt: null, otherNames: [] }
   return { misspelt: typed, otherNames: made.every(({ isSure }) => isSure) ? [] : [typed] }
 }
+
+/** "em Sobral (CE)", "de Natal/RN": the letters of the state behind a town say what the town says. */
+const withoutState = (text: string): string =>
+  text.replace(
+    /(?<=\p{Lu}\p{Ll}+)(?:\s*[/–-]\s*|\s*\()(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?:\)|(?![\p{L}\d]))/gu,
+    '',
+  )
+
+/** "Entre o giz e a tela: práticas de…": an image before a colon is no subject; what stands behind it is. */
+const withoutFigure = (text: string): string =>
+  text.replace(/^\s*(?:entre|between) [^:.?!]{3,80}: (?=(?:\S+\s+){3})/iu, '')
 
 /** A text all in capitals is read in small letters: its capitals mark no names. */
 function calm(text: string): string {

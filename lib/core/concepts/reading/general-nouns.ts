@@ -233,7 +233,7 @@ export const generalNounLines: readonly string[] = [
   'immunization | imunização | inmunización',
   'transplantation | transplante | trasplante',
   'donation | doação | donación',
-  'imaging | imagem | imagen',
+  'image | imagem | imagen',
   'segmentation | segmentação | segmentación',
   'clustering | agrupamento | agrupamiento',
   'encryption | criptografia | cifrado',

@@ -54,7 +54,8 @@ const patterns: Readonly<Record<ConceptLanguage, RegExp>> = {
 
 /** The school years that the text names, with the persons named by them; none for years of life or of a degree. */
 export function schoolYears(text: string, language: ConceptLanguage): readonly SchoolYear[] {
-  return [...text.matchAll(patterns[language])].map((match) => {
+  const named = [...text.matchAll(patterns[language])].flatMap(classInCapitals)
+  return named.map((match) => {
     const groups = match.groups ?? {}
     const year = groups.year ?? match[0]
     const written = groups.number ?? groups.grade ?? groups.ordinal
@@ -64,6 +65,15 @@ export function schoolYears(text: string, language: ConceptLanguage): readonly S
     const start = match.index
     return { start, end: start + match[0].length, year, stages: isTaught ? pupils[stage] : teachers[stage] }
   })
+}
+
+/** "niños de 8 a 12 años" are of no class A, and "do 5º ano e da família" of none E: a class is a capital letter. */
+function classInCapitals(match: RegExpExecArray) {
+  const said = match[0].replace(/ [a-f]$/u, '')
+  if (said === match[0]) return [match]
+  return /\p{L}{3}\)?$|[ºªo°]$/u.test(said) && !/^\d$/u.test(match.groups?.year ?? '')
+    ? [Object.assign(match, { 0: said })]
+    : []
 }
 
 type Stage = 'primary' | 'brazilian-lower' | 'lower' | 'upper'

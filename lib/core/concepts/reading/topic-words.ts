@@ -177,7 +177,8 @@ function isNameOf(known: GlossaryConcept | null, text: string, language: Concept
 function isSaidSo(found: GlossaryConcept | null, text: string, language: ConceptLanguage): boolean {
   const plain = (name: string) => {
     const single = withoutNumber(name)
-    return language === 'en' ? single : single.replace(/a$/, 'o')
+    // "mulheres" are more than one "mulher".
+    return language === 'en' ? single : single.replace(/(?<=[rnzld])e$/, '').replace(/a$/, 'o')
   }
   const said = plain(text)
   // "PET" is a plastic, "pets" are animals: an acronym drops no plural.

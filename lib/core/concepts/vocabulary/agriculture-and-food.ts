@@ -196,7 +196,7 @@ export const agricultureAndFood: VocabularyPart = {
     'veganism; vegan diet; vegans | veganismo; dieta vegana; veganos | veganismo; dieta vegana; veganos',
     'sensory analysis; sensory evaluation; sensory acceptance of food | análise sensorial; avaliação sensorial; aceitação sensorial | análisis sensorial; evaluación sensorial; aceptación sensorial',
     'food preservation | conservação de alimentos | conservación de alimentos',
-    'edible films; edible coatings | filmes comestíveis; revestimentos comestíveis | películas comestibles; recubrimientos comestibles',
+    'edible films; edible coatings | filmes comestíveis; revestimentos comestíveis; biofilme comestível | películas comestibles; recubrimientos comestibles',
     'freeze-drying; drying of foods | liofilização; secagem de alimentos | liofilización; secado de alimentos',
     'starch; modified starch | amido; fécula | almidón',
     'flours; alternative flours | farinhas | harinas',

@@ -115,6 +115,7 @@ export const schoolAndLetterNouns: VocabularyPart = {
     'nursing programmes; nursing degree; nursing courses | cursos de enfermagem; graduação em enfermagem | carrera de enfermería; cursos de enfermería',
     'school start times; school start time | horário de início das aulas | hora de inicio de clases; horario de inicio de clases',
     'teacher resistance | resistência dos professores; resistência docente | resistencia de los maestros; resistencia docente',
+    'engineering degrees; engineering programmes | cursos de engenharia | carreras de ingeniería',
     'irony; sarcasm | ironia; sarcasmo | ironía; sarcasmo',
   ],
 }
