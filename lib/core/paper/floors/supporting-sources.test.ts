@@ -27,6 +27,22 @@ test('of a preprint and its article the article alone is counted, whichever come
   expect(keysOf(article, preprint)).toEqual(['article'])
 })
 
+const dated = of('dated', { title: 'Noise and sleep: a cohort study', authors, year: 2020 })
+test.each([
+  ['by others', of('b', { title: 'Noise and sleep: a cohort study', authors: others, year: null })],
+  ['of another title', of('b', { title: 'Noise and sleep', authors, year: null })],
+  ['that nobody signed', of('b', { title: 'Noise and sleep: a cohort study', authors: [], year: null })],
+  ['of another year', of('b', { title: 'Noise and sleep: a cohort study', authors, year: 2021 })],
+])('a work without a year %s is counted beside the dated one', (_name, other) => {
+  expect(keysOf(other, dated)).toEqual(['b', 'dated'])
+})
+
+test('of a work that stands twice, once without a year, the dated record alone is counted', () => {
+  const undated = of('undated', { title: 'Noise and Sleep: A Cohort Study', authors, year: null })
+  expect(keysOf(undated, dated)).toEqual(['dated'])
+  expect(keysOf(dated, undated)).toEqual(['dated'])
+})
+
 test('a preprint is counted where its article was retracted', () => {
   const preprint = of('preprint', { title: 'Noise and sleep', authors, type: 'preprint' })
   const retracted = {
