@@ -1,4 +1,5 @@
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { withoutNamesakes } from './namesakes'
 import { placesNamed, type Setting } from './study-settings'
 
 /** ISO 3166-1 of the members of the United Nations, with Taiwan and Palestine. Left out for what else their names mean: Chad, Georgia, Jordan, Niger. */
@@ -54,8 +55,9 @@ function countries(): readonly Country[] {
 }
 
 /** Countries and world regions that a text names: those of the table, then all others by their names and by what who comes from there is called. */
-export function countriesNamed(text: string): readonly Setting[] {
+export function countriesNamed(written: string): readonly Setting[] {
   known ??= countries()
+  const text = withoutNamesakes(written)
   const inTable = placesNamed(text)
   const isShort = UNITED_STATES.test(text) && !inTable.some(({ id }) => id === 'United States')
   const folded = foldAccents(text)

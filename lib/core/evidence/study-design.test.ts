@@ -42,6 +42,7 @@ test.each([
   ['pt', 'Entrevistaram-se 12 estudantes sobre a simulação realística e a simulação clínica.', 'interviews'],
   ['es', 'Se encuestó a 90 estudiantes sobre la simulación clínica de alta fidelidad.', 'survey'],
   ['en', 'A clinical simulation model of 10,000 patients was run.', 'simulation'],
+  ['en', 'A metagenomic survey of the rumen found 28,000 viral genotypes.', null],
   ['es', 'Se simularon 200 filas de espera con una simulación de Monte Carlo.', 'simulation'],
   ['en', 'This review surveys 76 studies of programming courses.', 'systematic-review'],
 ])('the design that a study did itself (%s): %s', (language, abstract, design) => {

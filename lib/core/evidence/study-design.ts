@@ -167,11 +167,16 @@ const ACTED_CLIENT =
 const TAUGHT_SIMULATION =
   /(?<!\p{L})(?:(?:clinical|realistic|(?:high|low)[- ]fidelity|medical|nursing|surgical|patient|in[- ]situ|health[- ]?care) simulations?(?! (?:models?|stud(?:y|ies)|experiments?))|simulation[- ](?:based (?:learning|training|education|teaching)|training|education|scenarios?|teaching)|simula(?:ção|ções|cao|coes|ción|ciones|cion) (?:(?:clínic|clinic|realístic|realistic|realist)\p{L}*|(?:de )?(?:alta|baixa|baja) fide\p{L}*))(?!\p{L})/giu
 
+/** Of genomes, plants or rocks nothing was asked. */
+const SURVEY_OF_THINGS =
+  /(?<!\p{L})(?:(?:meta)?genom(?:ic|e)(?:[- ]wide)?|genetic|molecular|virological|serological|faunal|floristic|vegetation|geological|soil|aerial|sky) surveys?(?!\p{L})/giu
+
 function designIn(text: string, language: string | null): DesignId | null {
   const plain = text
     .replace(CASE_CONTROL, ' ')
     .replace(ACTED_CLIENT, ' ')
     .replace(TAUGHT_SIMULATION, ' ')
+    .replace(SURVEY_OF_THINGS, ' ')
     .replace(/[-‐‑–]/g, ' ')
   const pieces = Array.from({ length: Math.min(PIECES_MAX, Math.ceil(plain.length / PIECE_MAX)) }, (_, at) =>
     plain.slice(at * PIECE_MAX, (at + 1) * PIECE_MAX),

@@ -1,6 +1,7 @@
 import type { GlossaryLanguage } from '@/lib/core/concepts/glossary'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { readOnce } from '@/lib/core/text/read-once'
+import { withoutNamesakes } from './namesakes'
 
 /** A place or group of people as each language names it, and the words by which texts are recognised. */
 export interface Setting {
@@ -103,6 +104,6 @@ export const placesNamed = readOnce((text): readonly Setting[] => {
 export const populationsNamed = readOnce((text): readonly Setting[] => settingsNamed(text, populations))
 
 function settingsNamed(text: string, table: readonly KnownSetting[]): readonly Setting[] {
-  const read = ` ${cognateStems(text.slice(0, TEXT_READ_MAX)).join(' ')} `
+  const read = ` ${cognateStems(withoutNamesakes(text.slice(0, TEXT_READ_MAX))).join(' ')} `
   return table.filter(({ forms }) => forms.some((form) => read.includes(form))).map(({ setting }) => setting)
 }
