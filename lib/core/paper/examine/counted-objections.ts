@@ -148,18 +148,25 @@ function directionsOf({ query, locale, kind, sources, outputs }: ReadExamined) {
   return countDirections(paperStudies(context).reviewed, askedRelation(context).outcome)
 }
 
+/** Where or when was searched nobody wrote down. */
+const SEARCH_UNKNOWN =
+  /\b(?:databases|bases(?: de dados| de datos)?)\b.*\b(?:not recorded|nao se anot\w*|no se anot\w*)\b|\b(?:date of the search was not recorded|data da busca nao foi anotada|fecha de la busqueda no se anoto)\b/
+
 /** What the chapters of method and results show by counting. */
 export const bodyCounted: readonly PaperObjection[] = [
   {
     id: 'query-given',
     source: 'PRISMA 7',
     place: 'methodology-writer',
-    judge: (paper) =>
-      answeredBy(
-        sentencesIn(paper, ['methodology-writer']).find(
-          ({ text, namesConcept }) => namesConcept && /(?:\)| |")(?:AND|OR)(?:\(| |")/.test(text),
-        ),
-      ),
+    judge: (paper) => {
+      const sentences = sentencesIn(paper, ['methodology-writer'])
+      const query = sentences.find(
+        ({ text, namesConcept }) => namesConcept && /(?:\)| |")(?:AND|OR)(?:\(| |")/.test(text),
+      )
+      const unknown = sentences.find(({ text }) => SEARCH_UNKNOWN.test(foldAccents(text)))
+      // Nobody knows how a query was asked in a search that nobody wrote down.
+      return query && unknown ? { state: 'admitted', found: unknown } : answeredBy(query)
+    },
   },
   {
     id: 'bias-counted',
