@@ -279,6 +279,16 @@ describe('what the material and the talks ask for', () => {
   })
 })
 
+it('a review says with which words its search begins, those of the group among them', () => {
+  const review = {
+    topic: 'Lactancia materna en madres adolescentes: una revisión de alcance',
+    question: '¿Qué se sabe sobre los conocimientos y actitudes de las madres adolescentes?',
+  }
+  const search = textOf(blocks({ design: 'systematic-review', locale: 'es', asked: review }), 'search')
+  expect(search).toMatch(/“breastfeeding”.*\) AND .*madres adolescentes/)
+  expect(textOf(blocks({ design: 'survey', locale: 'es', asked: review }), 'search')).toBe('')
+})
+
 describe('whom the question names', () => {
   it.each([
     [

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { DesignId, ProposalBrief } from '@/lib/contracts/proposal-run'
 import { activeConcepts } from '@/lib/core/concepts/concept-map'
-import { requiredNames } from '@/lib/core/concepts/required-names'
+import { namesToAsk, requiredNames } from '@/lib/core/concepts/required-names'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { listed } from '@/lib/core/text/list-words'
@@ -183,11 +183,14 @@ function freeDaysSentence(writing: SectionWriting): string {
 /** More names of one concept make a query that nobody reads. */
 const QUERY_NAMES_MAX = 4
 
-/** The search that a review begins with: the names of each required concept in the three languages, joined as databases take them. */
+/** The search that a review begins with: the names of each required concept and group in the three languages, joined as databases take them. */
 function firstQuery({ topic, question }: ProposalBrief): string {
-  const all = requiredNames(topicMap({ topic, question })).map(({ words }) =>
-    words.slice(0, QUERY_NAMES_MAX).map((word) => `“${word}”`),
-  )
+  const map = topicMap({ topic, question })
+  const groups = activeConcepts(map).filter(({ role }) => role === 'population')
+  const all = [
+    ...requiredNames(map).map(({ words }) => words),
+    ...groups.map((group) => [group.name, ...namesToAsk(group, map)]),
+  ].map((words) => [...new Set(words)].slice(0, QUERY_NAMES_MAX).map((word) => `“${word}”`))
   const blocks = all.length > 0 ? all : [[`“${topic}”`]]
   return blocks.map((names) => (names.length > 1 ? `(${names.join(' OR ')})` : names.join(''))).join(' AND ')
 }
