@@ -65,7 +65,7 @@ describe('recoverJson', () => {
   })
 
   it('does not choose between documents, and guesses no key, value or sentence', () => {
-    for (const text of ['{"a":2}foo', '(see above)', '"\\u26"', '/', ''])
+    for (const text of ['{"a":2}foo', '{:2}', '{"a",', '{"a" ]', '(see above)', '"\\u26"', '/', ''])
       expect([text, recovered(text) === 'none' || recovered(text)[1] === text]).toEqual([text, true])
     expect(recovered('{"a":2}{}')).toEqual(['outermost', [{ a: 2 }, {}]])
     expect(recovered('One:\n```json\n{"a": 1}\n```\nTwo:\n```json\n[2]\n```')).toEqual([
@@ -75,7 +75,11 @@ describe('recoverJson', () => {
   })
 
   it.each<[string, unknown]>([
-    ["{'title': \"It's fine\", 'n': (1, 2), 'none': None}", { title: "It's fine", n: [1, 2], none: null }],
+    [
+      "{'title': \"It's fine\", 'n': (1, 2), 'set': {'x', 'y'}, 'one': (3)}",
+      { title: "It's fine", n: [1, 2], set: ['x', 'y'], one: 3 },
+    ],
+    ['{"a": TRUE, "b": None}', { a: true, b: null }],
     ['{"a": 1, # one\n "b": 2; "c" = 3,, "d" => 4}', { a: 1, b: 2, c: 3, d: 4 }],
     [
       '{title: Work at home: evidence, year: 2020, url: https://x.org/?a=1, at: 12:30}',
@@ -90,24 +94,30 @@ describe('recoverJson', () => {
     ['{"a: 1, ""b"": ""two""}', { a: 1, b: 'two' }],
     ['{"a": [1, 2, "b": 3}', { a: [1, 2], b: 3 }],
     ['{"a": [1]}, "b": 2}', { a: [1], b: 2 }],
+    ['{"a": ["x"], ["y"], "b": 1}', { a: ['x', 'y'], b: 1 }],
     ['["a": 1, "b": 2]', [{ a: 1, b: 2 }]],
     ['"a": 1, "b": [2]', { a: 1, b: [2] }],
     ['{"text": words {in} brackets. }', { text: 'words {in} brackets.' }],
     ['{"a": "x",, "b": 1}', { a: 'x', b: 1 }],
     ['[{"a": 1},, {"b": 2}]', [{ a: 1 }, { b: 2 }]],
     ['[{"a": 1}, "a": 2}]', [{ a: 1 }, { a: 2 }]],
-    ['{"a":: 1, "b" -> 2, "c" => 3}', { a: 1, b: 2, c: 3 }],
+    [
+      '{"a"null, "b"false, "c"-4, "d""x", "e":: 1, "f" -> 2}',
+      { a: null, b: false, c: -4, d: 'x', e: 1, f: 2 },
+    ],
     ['{"a": ["x", "y], "b": [{"c": "z}, {"c": 2}]}', { a: ['x', 'y'], b: [{ c: 'z' }, { c: 2 }] }],
     ['{"a": "one\n"b": "two", "c: "three", "d": 4}', { a: 'one', b: 'two', c: 'three', d: 4 }],
     ['["one", two", "three"]', ['one', 'two', 'three']],
     ['[\n- "a"\n- "b"\n]', ['a', 'b']],
     ['{«a»: «uno», «b»: 2}', { a: 'uno', b: 2 }],
     [`{'a': '''one''', 'b': """two"""}`, { a: 'one', b: 'two' }],
-    ['{\\"a\\": \\"x\\", \\"b\\": 1}', { a: 'x', b: 1 }],
+    ['{\\"a\\": \\"x \\\\\\"y\\\\\\" z\\"}', { a: 'x "y" z' }],
     ['{"tex": "\\alpha", "path": "C:\\Meus",}', { tex: '\\alpha', path: 'C:\\Meus' }],
     ['{{"a": 1}}', { a: 1 }],
     ['{"a": "x", "', { a: 'x' }],
+    ['{"a": "x" as said, "b": {"c": "y" // note }, "d : "z"}', { a: 'x', b: { c: 'y' }, d: 'z' }],
     ['{"a": {"b": [1], "c": 2], "d": 3}', { a: { b: [1], c: 2 }, d: 3 }],
+    ['{"a"：“x”，"b"：1}', { a: 'x', b: 1 }],
     ['{"a": see https://x.org/1 and 2", "b": 1}', { a: 'see https://x.org/1 and 2', b: 1 }],
     ['["one "two" three", "says “four”", "five"]', ['one "two" three', 'says “four”', 'five']],
     [`Answer: {"a": 'x'}. Note that {curly} words follow.`, { a: 'x' }],
