@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { test } from './sandbox-server'
-import { listedInCsv, openSandbox, projectApi, rows, search, untilAlive } from './workspace'
+import { choose, listedInCsv, openSandbox, projectApi, rows, search, untilAlive } from './workspace'
 
 const credentials = { email: 'ana.souza@student.example', password: 'four quiet reading rooms' }
 
@@ -33,7 +33,7 @@ test('work begun without an account is reached from another browser once it is c
 }) => {
   await openSandbox(page, server.url)
   await search(page)
-  await rows(page).first().getByRole('checkbox').check()
+  await choose(rows(page).first().getByRole('checkbox'))
   const selection = projectApi(page, 'selection')
   await expect.poll(async () => (await (await page.request.get(selection)).json()).entries.length).toBe(1)
   const project = page.url()

@@ -4,7 +4,7 @@ import { CarrelServer } from './carrel-server'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { encryptedPdf, scannedPdf, smallPdf } from './small-pdf'
-import { listedInCsv, openSandbox, projectApi, rows, search, tick, untilAlive } from './workspace'
+import { choose, listedInCsv, openSandbox, projectApi, rows, search, tick, untilAlive } from './workspace'
 
 /** Everything must be closed by then. */
 const STOP_WITHIN_MS = 10_000
@@ -222,7 +222,7 @@ test('two tabs agree on ticks; of two answers to one question one counts and the
   await second.goto(page.url())
   const title = await rows(page).first().getByRole('checkbox').getAttribute('aria-label')
   // By its name: a last answer may still put another source first.
-  await page.getByRole('checkbox', { name: title ?? '', exact: true }).check()
+  await choose(page.getByRole('checkbox', { name: title ?? '', exact: true }))
   await expect(second.getByRole('checkbox', { name: title ?? '', exact: true })).toBeChecked()
   await page.getByRole('button', { name: /^I have enough/ }).click()
   await expect(page.getByRole('button', { name: /^Continue with these/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { test } from './sandbox-server'
-import { openSandbox, projectApi, rows, search } from './workspace'
+import { choose, openSandbox, projectApi, rows, search } from './workspace'
 
 /** Long enough to tick something meanwhile on a busy machine, short enough for the time that a database has. */
 const SLOW_MS = 5_500
@@ -25,7 +25,7 @@ test('a tick made while databases still answer stays, no row moves under it, and
   // By its id: until it is ticked, another row may come to stand in its place.
   const ticked = (await orderOf(page))[1] ?? ''
   const box = page.locator(`[data-row="${ticked}"]`).getByRole('checkbox')
-  await box.check()
+  await choose(box)
   const before = await orderOf(page)
   // The pointer rests on the row that was ticked.
   const top = async () => (await box.boundingBox())?.y
@@ -149,7 +149,7 @@ test('a tick that cannot be saved is taken back and says why, and a retracted so
   await expect(page.getByText(/^Not saved, taken back\. No answer from Carrel\./).first()).toBeVisible()
   await expect(box).not.toBeChecked()
   await page.unroute('**/sources*')
-  await box.check()
+  await choose(box)
   const saved = async () => (await page.request.get(projectApi(page, 'selection'))).json()
   await expect.poll(async () => (await saved()).entries.length).toBe(1)
 

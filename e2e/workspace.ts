@@ -35,6 +35,12 @@ export function projectApi(page: Page, rest: string): string {
   return page.url().replace(/\/projects\/([^/]+)\/(sources|proposal|share).*/, `/api/projects/$1/${rest}`)
 }
 
+/** Ticks a source: while an earlier answer is still being let go the tick shows a moment after the press. */
+export async function choose(box: Locator): Promise<void> {
+  await box.click()
+  await expect(box).toBeChecked()
+}
+
 /** All sources as the CSV export holds them, one line each, without the heading. */
 export async function listedInCsv(page: Page): Promise<readonly string[]> {
   const answer = await page.request.get(projectApi(page, 'export?format=csv&which=all'))
