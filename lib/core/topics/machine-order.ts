@@ -24,14 +24,14 @@ const orders: readonly RegExp[] = [
     `${politely}${overrides} (?:everything|all|anything|what|tudo|todo|lo)(?: \\p{L}+){0,3} (?:above|before|said|told|wrote|anterior(?:mente)?|dito|disse|falei|escrito|dicho|dije|antes|acima|arriba)`,
   ),
   begins(
-    `${politely}(?:you are now|you will now|you must now|pretend (?:to be|you are|that you)|i want you to (?:act|pretend|be)|act as (?:a|an|my)|roleplay as|voce agora e|agora voce e|finja (?:que|ser)|aja como|atue como|quero que voce (?:aja|atue|finja|seja)|(?:ahora )?eres ahora|ahora eres|finge (?:que|ser)|actua como|quiero que (?:actues|finjas|seas))`,
+    `${politely}(?:you (?:are|will|must) now (?:a|an|be|act|my|in|free|going|the|\\p{L}+, (?:a|an|the))|pretend (?:to be|you are|that you)|i want you to (?:act|pretend|be)|act as (?:a|an|my)|roleplay as|(?:voce agora e|agora voce e) (?:um|uma|meu|minha)|finja (?:que|ser)|aja como|atue como|quero que voce (?:aja|atue|finja|seja)|(?:eres ahora|ahora eres) (?:un|una|mi)|finge (?:que|ser)|actua como|quiero que (?:actues|finjas|seas))`,
   ),
   begins(
     `${politely}(?:reveal|print|show|repeat|output|display|leak|tell me|give me|revele|mostre|imprima|repita|diga|revela|muestra|muestrame|imprime|repite|dime) (?:\\p{L}+ ){0,4}(?:system prompt|prompts?|api keys?|passwords?|secrets?|hidden (?:instructions|text)|senhas?|chaves? (?:de )?api|contrasenas?|claves?(?: de)? api|instruc(?:oes|ciones) (?:do|del) sistema|initial instructions)`,
   ),
   // What the answer of a machine should be like; whoever speaks of a student's answers does not say "your".
   begins(
-    `${politely}(?:(?:can|could|would|will) you |you (?:may|should|must|can|need to) |do not forget to |don't forget to |always |never )?\\p{L}+(?! (?:of|in|on|de|da|do|del|en|em) (?:the )?(?:students|teachers)).{0,160}(?<!\\p{L})your (?:own )?(?:respon(?:se|ses)|answers?|reply|replies|output|solution|code|codebase|algorithm|implementation|message|program|script)`,
+    `${politely}(?:(?:can|could|would|will) you |you (?:may|should|must|can|need to) |do not forget to |don't forget to |always |never )?(?:end|start|begin|finish|include|add|insert|append|write|give|format|limit|keep|make sure|ensure|say|put|provide)(?= ).{0,160}(?<!\\p{L})your (?:own )?(?:respon(?:se|ses)|answers?|reply|replies|output)`,
   ),
   begins(
     `${politely}(?:(?:voce|tu|usted) )?(?:adicione|inclua|insira|escreva|termine|comece|responda|traduza|acrescente|anade|agrega|incluye|inserta|escribe|termina|empieza|responde|traduce|contesta)(?= ).{0,160}(?<!\\p{L})(?:(?:sua|tua|tu|su) (?:resposta|respuesta)|(?:em|en) (?:ingles|frances|alemao|aleman|russo|ruso|japones|chines|chino)(?=[^\\p{L}]*$))`,
@@ -39,15 +39,18 @@ const orders: readonly RegExp[] = [
   begins(
     `${politely}(?:(?:can|could|would) you )?(?:reply|respond|answer|write)(?: \\p{L}+){0,2} (?:using|in (?:german|french|spanish|portuguese|english|russian|japanese|chinese|uppercase|capitals|rhymes?|emojis?|base64)|backwards?|with (?:only|just|the word))`,
   ),
-  // Something to be made by a machine, and no thing to be studied.
+  // Something to be made for whoever asks; "create training programs for nurses" is what a student wants to study.
   begins(
-    `${politely}(?:(?:can|could|would) you (?:please )?)?(?:write|give|show|tell|send|make|create|generate|fix|debug|translate|recommend|provide|compose|draft)(?: (?:me|us))? (?:\\p{L}+ ){0,3}(?:scripts?|functions?|programs?|jokes?|poems?|songs?|recipes?|e-?mails?|tweets?|password|snippets?|weekend getaways?|to-?do list|letters?|speech|command|list)`,
+    `${politely}(?:(?:can|could|would) you (?:please )?(?:write|give|show|tell|send|make|create|generate|fix|debug|translate|recommend|provide|compose|draft)|(?:write|give|show|tell|send|make|create|generate|recommend|provide|compose|draft) me)(?: me| us)? (?:\\p{L}+ ){0,3}(?:scripts?|functions?|programs?|jokes?|poems?|songs?|recipes?|e-?mails?|tweets?|password|snippets?|weekend getaways?|to-?do list|letters?|speech|command|list)`,
+  ),
+  begins(
+    `${politely}(?:write|generate|fix|debug) (?:(?:a|an|the|some|this|my) )?(?:\\p{L}+ )?(?:scripts?|code|functions?|snippets?)`,
   ),
   begins(
     `${politely}(?:how (?:do|would) (?:you|i) say|can you (?:reply|translate|classify|substitute|show me|convert|calculate|reverse)|como se diz|como se dice) `,
   ),
   holds(
-    '(?:translate|determine|classify|analy[sz]e|traduza|traduz|traduce|traduzca|corrija|corrige) (?:\\p{L}+ ){0,4}(?:this|the following|esta|este|o seguinte|a seguinte|el siguiente|la siguiente) (?:sentence|text|tweet|review|comment|phrase|frase|texto|comentario|oracion)',
+    '(?:translate|determine|classify|analy[sz]e|traduza|traduz|traduce|traduzca|corrija|corrige) (?:\\p{L}+ ){0,4}(?:this|the following|esta|este|o seguinte|a seguinte|el siguiente|la siguiente) (?:sentence|text|tweet|review|comment|phrase|frase|texto|comentario|oracion)(?= *(?:$|[^\\p{L} ]|(?:and|as|into|to|e|y|como|para) ))',
   ),
 ]
 
