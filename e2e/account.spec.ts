@@ -1,7 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { test } from './sandbox-server'
-import { choose, listedInCsv, openSandbox, projectApi, rows, search, untilAlive } from './workspace'
+import {
+  choose,
+  listedInCsv,
+  openSandbox,
+  projectApi,
+  rows,
+  search,
+  untilAlive,
+  visit,
+  visitAgain,
+} from './workspace'
 
 const credentials = { email: 'ana.souza@student.example', password: 'four quiet reading rooms' }
 
@@ -50,7 +60,7 @@ test('work begun without an account is reached from another browser once it is c
   ]
 
   await test.step('claim it and sign out', async () => {
-    await page.goto(`${server.url}/account`)
+    await visit(page, `${server.url}/account`)
     await fillIn(page, 'Create the account')
     await expect(page.getByText('Signed in', { exact: true })).toBeVisible()
     await expect(page.getByText(credentials.email)).toBeVisible()
@@ -66,7 +76,7 @@ test('work begun without an account is reached from another browser once it is c
   await test.step('sign in elsewhere', async () => {
     const elsewhere = await browser.newContext()
     const other = await elsewhere.newPage()
-    await other.goto(`${server.url}/account`)
+    await visit(other, `${server.url}/account`)
     await fillIn(other, 'Sign in')
     await other.waitForURL(`${server.url}/`)
     await other.getByRole('region', { name: 'Where you left off' }).getByRole('link').click()
@@ -81,11 +91,11 @@ test('work begun without an account is reached from another browser once it is c
     const elsewhere = await browser.newContext()
     const other = await elsewhere.newPage()
     for (const tab of [page, other]) {
-      await tab.goto(`${server.url}/account`)
+      await visit(tab, `${server.url}/account`)
       await fillIn(tab, 'Sign in')
       await tab.waitForURL(`${server.url}/`)
     }
-    await page.goto(`${server.url}/account`)
+    await visit(page, `${server.url}/account`)
     const title = page.getByText('Change the password').first()
     await untilAlive(page.getByRole('button', { name: 'Sign out' }))
     await title.click()
@@ -105,12 +115,12 @@ test('work begun without an account is reached from another browser once it is c
   })
 
   await test.step('sign out in one tab, which ends the others', async () => {
-    await page.goto(project)
+    await visit(page, project)
     await expect(rows(page).first()).toBeVisible()
     const share = await page.context().newPage()
-    await share.goto(project.replace(/sources$/, 'share'))
+    await visit(share, project.replace(/sources$/, 'share'))
     const other = await page.context().newPage()
-    await other.goto(`${server.url}/account`)
+    await visit(other, `${server.url}/account`)
     await untilAlive(other.getByRole('button', { name: 'Sign out' }))
     await other.getByRole('button', { name: 'Sign out' }).click()
     for (const tab of [page, share]) {
@@ -128,16 +138,16 @@ test('work begun without an account is reached from another browser once it is c
     const stranger = await strange.newPage()
     await openSandbox(stranger, server.url)
     expect(await statusesFor(strange, addresses)).toEqual(allNotFound(addresses))
-    await stranger.goto(project)
+    await visit(stranger, project)
     await expect(stranger.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
     await strange.close()
   })
 
   await test.step('take everything along, then delete the account with everything in it', async () => {
-    await page.goto(`${server.url}/account`)
+    await visit(page, `${server.url}/account`)
     await fillIn(page, 'Sign in', { password: 'five loud reading rooms' })
     await page.waitForURL(`${server.url}/`)
-    await page.goto(`${server.url}/settings`)
+    await visit(page, `${server.url}/settings`)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download everything (ZIP)' }).click()
     expect((await download).suggestedFilename()).toMatch(/^carrel-\d{4}-\d\d-\d\d\.zip$/)
@@ -153,7 +163,7 @@ test('work begun without an account is reached from another browser once it is c
     await dialog.getByRole('button', { name: 'Delete everything for good' }).click()
     await page.waitForURL(`${server.url}/`)
     expect(await statusesFor(page.context(), addresses)).toEqual(allNotFound(addresses))
-    await page.goto(`${server.url}/account`)
+    await visit(page, `${server.url}/account`)
     await fillIn(page, 'Sign in', { password: 'five loud reading rooms' })
     await expect(page.getByText('Address or password is wrong.')).toBeVisible()
   })
@@ -166,7 +176,7 @@ test('a saved key is never sent back to the browser, only that it is saved', asy
     // A redirect, or an answer to a page that has been left, has no body to read.
     answers.push(response.text().catch(() => ''))
   })
-  await page.goto(`${server.url}/settings`)
+  await visit(page, `${server.url}/settings`)
   const row = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Web of Science' }) })
@@ -182,13 +192,13 @@ test('a saved key is never sent back to the browser, only that it is saved', asy
 
   await test.step('look for it everywhere', async () => {
     for (const path of ['/settings', '/account', '/']) {
-      await page.goto(`${server.url}${path}`)
+      await visit(page, `${server.url}${path}`)
       await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
       expect(await page.content()).not.toContain(key)
     }
     await openSandbox(page, server.url)
     expect(await page.content()).not.toContain(key)
-    await page.goto(`${server.url}/settings`)
+    await visit(page, `${server.url}/settings`)
     await expect(row.getByText(/^saved /)).toBeVisible()
     await expect(field).toHaveValue('')
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
@@ -201,7 +211,7 @@ test('a saved key is never sent back to the browser, only that it is saved', asy
     await remove.click()
     await row.getByRole('button', { name: 'Really remove' }).click()
     await expect(row.getByText('not saved')).toBeVisible()
-    await page.reload()
+    await visitAgain(page)
     await expect(row.getByText('not saved')).toBeVisible()
   })
 
@@ -226,7 +236,7 @@ test('an account is entered by a passkey, and no more once it is removed', async
   })
   const part = page.locator('details').filter({ has: page.getByText('Passkeys', { exact: true }) })
   const openPart = async () => {
-    await page.goto(`${server.url}/account`)
+    await visit(page, `${server.url}/account`)
     await untilAlive(page.getByRole('button', { name: 'Sign out' }))
     await part.locator('summary').first().click()
   }
@@ -235,14 +245,14 @@ test('an account is entered by a passkey, and no more once it is removed', async
     await page.waitForURL(`${server.url}/`)
   }
   const enter = async () => {
-    await page.goto(`${server.url}/account`)
+    await visit(page, `${server.url}/account`)
     const button = page.getByRole('button', { name: 'Sign in with a passkey' })
     await untilAlive(button)
     await button.click()
   }
 
   await test.step('add one, which asks for the password', async () => {
-    await page.goto(`${server.url}/account`)
+    await visit(page, `${server.url}/account`)
     await fillIn(page, 'Create the account', { email })
     await expect(page.getByText('Signed in', { exact: true })).toBeVisible()
     await openPart()
@@ -266,7 +276,7 @@ test('an account is entered by a passkey, and no more once it is removed', async
     await signOut()
     await enter()
     await page.waitForURL(`${server.url}/`)
-    await page.goto(`${server.url}/account`)
+    await visit(page, `${server.url}/account`)
     await expect(page.getByText(email)).toBeVisible()
   })
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { inOne, onlyInFull } from './in-one'
 import { test } from './sandbox-server'
-import { projectApi, rows, tick, untilAlive } from './workspace'
+import { projectApi, rows, tick, untilAlive, visit } from './workspace'
 
 const spoken = [
   {
@@ -55,7 +55,7 @@ const tab = (page: Page, room: string): Locator =>
 
 async function openDemo(context: BrowserContext, url: string, { begin }: Spoken): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(url)
+  await visit(page, url)
   const button = page.getByRole('button', { name: begin })
   await untilAlive(button)
   await button.click()

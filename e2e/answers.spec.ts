@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { inOne } from './in-one'
 import { test } from './sandbox-server'
-import { untilAlive } from './workspace'
+import { untilAlive, visit, visitAgain } from './workspace'
 
 /** Puts a text into the library as a student does: by the button that adds files. */
 async function addText(page: Page, text: string): Promise<void> {
@@ -76,18 +76,18 @@ for (const words of spoken) {
       const { locale, width, colorScheme, fact } = words
       const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 900 } })
       const page = await context.newPage()
-      await page.goto(server.url)
+      await visit(page, server.url)
       await page.getByRole('button', { name: new RegExp(words.begin) }).click()
       await page.waitForURL(/\/projects\/[^/]+\/sources/)
       const library = page.url().replace(/\/sources.*/, '/library')
       const room = `${library}/answers`
 
-      await page.goto(room)
+      await visit(page, room)
       await expect(page.getByRole('heading', { name: words.empty })).toBeVisible()
 
-      await page.goto(library)
+      await visit(page, library)
       await addText(page, fact)
-      await page.goto(room)
+      await visit(page, room)
       const box = page.getByLabel(words.label)
       await box.fill(words.question)
       await box.press('Enter')
@@ -105,7 +105,7 @@ for (const words of spoken) {
       await box.press('Enter')
       await expect(page.getByText(words.nothing)).toBeVisible()
 
-      await page.reload()
+      await visitAgain(page)
       await expect(page.getByRole('article')).toHaveCount(2)
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: words.exportAs }).first().click()

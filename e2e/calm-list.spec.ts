@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { wordsOf } from './words'
-import { openSandbox, rows, search } from './workspace'
+import { openSandbox, rows, search, visit } from './workspace'
 
 const say = wordsOf('en')
 
@@ -75,10 +75,10 @@ for (const locale of ['en', 'pt-BR', 'es'] as const)
     const own = wordsOf(locale)
     const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
-    await page.goto(server.url)
+    await visit(page, server.url)
     await page.getByRole('button', { name: own('projects.sandbox.begin'), exact: true }).click()
     await page.waitForURL(/\/projects\/[^/]+\/sources/)
-    await page.goto(page.url().replace(/\/sources.*/, '/library'))
+    await visit(page, page.url().replace(/\/sources.*/, '/library'))
     const next = page.getByRole('status', { name: own('common.next.label') })
     await expect(next.getByText(own('common.next.said.confirm-search'))).toBeVisible()
     await expect(next.getByRole('link')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { assist, knock } from './assistant-client'
 import { inOne } from './in-one'
 import { test } from './sandbox-server'
-import { untilAlive } from './workspace'
+import { untilAlive, visit, visitAgain } from './workspace'
 
 async function expectClean(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -83,12 +83,12 @@ for (const said of spoken) {
   test.describe(`${locale}, ${width} wide, ${colorScheme}`, () => {
     test.use({ locale, viewport: { width, height: 900 }, colorScheme })
     test('sources for two questions, through a kill', inOne(locale, 'en'), async ({ page, server }) => {
-      await page.goto(server.url)
+      await visit(page, server.url)
       const begin = page.getByRole('button', { name: said.begin })
       await untilAlive(begin)
       await begin.click()
       await page.waitForURL(/\/projects\/[^/]+\/sources/)
-      await page.goto(page.url().replace(/\/sources.*/, '/library/collection'))
+      await visit(page, page.url().replace(/\/sources.*/, '/library/collection'))
       const edit = page.getByRole('button', { name: said.edit })
       await untilAlive(edit)
       await edit.click()
@@ -105,7 +105,7 @@ for (const said of spoken) {
       await expect(page.locator('tbody tr').first()).toBeVisible()
       await server.stop('SIGKILL')
       await server.start()
-      await page.reload()
+      await visitAgain(page)
       await expect(page.getByRole('status').filter({ hasText: said.ready })).toBeVisible()
       await expect(page.getByRole('heading', { name: said.matrix })).toBeVisible()
       expect(await page.locator('tbody tr').count()).toBeGreaterThanOrEqual(10)

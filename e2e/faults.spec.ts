@@ -4,7 +4,18 @@ import { CarrelServer } from './carrel-server'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { encryptedPdf, scannedPdf, smallPdf } from './small-pdf'
-import { choose, listedInCsv, openSandbox, projectApi, rows, search, tick, untilAlive } from './workspace'
+import {
+  choose,
+  listedInCsv,
+  openSandbox,
+  projectApi,
+  rows,
+  search,
+  tick,
+  untilAlive,
+  visit,
+  visitAgain,
+} from './workspace'
 
 /** Everything must be closed by then. */
 const STOP_WITHIN_MS = 10_000
@@ -66,7 +77,7 @@ test('every database dead is named with why, nothing is lost, and asking again f
   await keyed.getByRole('button', { name: 'Import a file' }).click()
   await expect(page.getByRole('heading', { name: 'Add own sources' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.reload()
+  await visitAgain(page)
   await expect(page.getByRole('heading', { name: 'No database answered' })).toBeVisible()
   await expect(page.getByText('Remote work and productivity of teams').first()).toBeVisible()
   sandbox.resetFaults()
@@ -88,7 +99,7 @@ test('what a person brings is read, refused or named for what is wrong with it',
 
   await test.step('words are looked for in all summaries, and while those do not come the list says so', async () => {
     // Loaded anew, the page has the summaries of its first rows alone.
-    await page.reload()
+    await visitAgain(page)
     const find = page.getByRole('searchbox', { name: 'Find in the list' })
     await untilAlive(find)
     const wholeRows = /\/sources\?ids=/
@@ -180,7 +191,7 @@ test('what a person brings is read, refused or named for what is wrong with it',
     expect(ticked(edited)).toHaveLength(7)
     const other = await browser.newContext()
     const elsewhere = await other.newPage()
-    await elsewhere.goto(server.url)
+    await visit(elsewhere, server.url)
     const upload = { name: 'my-sources.md', mimeType: 'text/markdown', buffer: Buffer.from(edited) }
     await elsewhere.getByLabel('Document to go on with').setInputFiles(upload)
     await elsewhere.waitForURL(/\/projects\/[^/]+\/sources/)
@@ -219,7 +230,7 @@ test('two tabs agree on ticks; of two answers to one question one counts and the
   const second = await context.newPage()
   // Without the stream this tab does not learn that the question was answered.
   await second.route('**/events*', (route) => route.abort())
-  await second.goto(page.url())
+  await visit(second, page.url())
   const title = await rows(page).first().getByRole('checkbox').getAttribute('aria-label')
   // By its name: a last answer may still put another source first.
   await choose(page.getByRole('checkbox', { name: title ?? '', exact: true }))
@@ -261,7 +272,7 @@ test(
 
 async function resumed(context: BrowserContext, server: CarrelServer): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(server.url)
+  await visit(page, server.url)
   await page.getByRole('region', { name: 'Where you left off' }).getByRole('link').click()
   await page.waitForURL(/\/projects\/[^/]+\/sources/)
   return page

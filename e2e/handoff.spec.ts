@@ -6,7 +6,17 @@ import { openEmbeddedDatabase } from '../lib/adapters/store/embedded/embedded-da
 import type { CarrelServer } from './carrel-server'
 import { inOne } from './in-one'
 import { test } from './sandbox-server'
-import { openSandbox, pressInMore, projectApi, rows, search, tick, untilAlive } from './workspace'
+import {
+  openSandbox,
+  pressInMore,
+  projectApi,
+  rows,
+  search,
+  tick,
+  untilAlive,
+  visit,
+  visitAgain,
+} from './workspace'
 
 const topic = 'Remote work and productivity'
 const question = 'How does remote work change the productivity of teams?'
@@ -48,7 +58,7 @@ test('a hand-off goes through a thin search, a strategy, a wider round and a con
   page,
   server,
 }) => {
-  await page.goto(server.url)
+  await visit(page, server.url)
   await untilAlive(page.getByLabel('Document to go on with'))
   await page.getByLabel('Document to go on with').setInputFiles({
     name: 'carla-handoff-2026-02-03.md',
@@ -115,7 +125,7 @@ test('a hand-off goes through a thin search, a strategy, a wider round and a con
     expect(loopBack).toContain('refinementCount: 2')
     expect(loopBack).toMatch(/^studentWish: '?Is it offices or homes that I study\?'?$/m)
     // The pause is kept by the server, not by the page.
-    await page.reload()
+    await visitAgain(page)
     // One primary action: the button of the bar steps back while the notice asks for the same.
     const primaries = page.locator('main [data-primary]:not(dialog *)')
     const accents = () =>
@@ -166,7 +176,7 @@ for (const { what, written } of unusualTopics) {
           .first()
           .or(page.getByText('Nothing was found', { exact: true })),
       ).toBeVisible()
-      await page.reload()
+      await visitAgain(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(written)
       await expect(
         rows(page)

@@ -3,7 +3,7 @@ import { chooseByKey, DOCUMENT_STOPS_MAX, expectFocusKept, pressByKey, typeInto 
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { wordsOf } from './words'
-import { tabTo, tick } from './workspace'
+import { tabTo, tick, visit } from './workspace'
 
 test(
   'the proposal is written, shared, read, decided and answered by keyboard alone',
@@ -16,7 +16,7 @@ test(
       at.getByRole('button', { name, exact: true })
 
     await test.step('from the first page to the choice', async () => {
-      await page.goto(server.url)
+      await visit(page, server.url)
       await pressByKey(page, button(page, say('projects.sandbox.begin')))
       await page.waitForURL(/\/projects\/[^/]+\/sources/)
       await expect(page.locator('[data-choice="confirm"]').first()).toBeEnabled()
@@ -100,7 +100,7 @@ test(
     await test.step('read, comment and decide at the desk', async () => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
       const desk = await context.newPage()
-      await desk.goto(link)
+      await visit(desk, link)
       const contents = desk.getByRole('navigation', { name: say('desk.document.contents') })
       await pressByKey(desk, button(contents, say('desk.comments.title')))
       await pressByKey(desk, desk.getByRole('button', { name: 'Comment on the proposal as a whole' }))

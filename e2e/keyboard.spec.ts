@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { DOCUMENT_STOPS_MAX, expectFocusKept, pressByKey } from './by-keyboard'
 import { test } from './sandbox-server'
-import { rows, tabTo } from './workspace'
+import { rows, tabTo, visit } from './workspace'
 
 test('the whole way goes by keyboard alone, and no closed panel loses the focus', async ({
   page,
   server,
 }) => {
-  await page.goto(server.url)
+  await visit(page, server.url)
   const begin = page.getByRole('button', { name: 'Try the sandbox' })
   await expect(begin).toBeVisible()
   await tabTo(page, begin)

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { inOne } from './in-one'
 import { test } from './sandbox-server'
-import { rows } from './workspace'
+import { rows, visit } from './workspace'
 
 /** A message that no catalogue has is shown by its key. */
 const rawKey = /\b(?:common|sources|projects|settings|account|run|side)\.[a-z][\w-]*/
@@ -39,7 +39,7 @@ for (const { locale, begin, search, enough } of spoken) {
         colorScheme: 'dark',
       })
       const page = await context.newPage()
-      await page.goto(server.url)
+      await visit(page, server.url)
       await expectClean(page, locale)
       await page.getByRole('button', { name: new RegExp(begin) }).click()
       await page.waitForURL(/\/projects\/[^/]+\/sources/)

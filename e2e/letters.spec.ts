@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { letterText, type MailServer, startMailServer } from '@/lib/server/testing/mail-server'
 import { CarrelServer } from './carrel-server'
-import { untilAlive } from './workspace'
+import { untilAlive, visit } from './workspace'
 
 let mail: MailServer
 let server: CarrelServer
@@ -42,7 +42,7 @@ test('an address is confirmed by a letter, and a forgotten password set anew by 
   page.on('request', (request) => asked.push(request.url()))
 
   await test.step('create an account, which opens by a letter', async () => {
-    await page.goto(`${server.url}/account`)
+    await visit(page, `${server.url}/account`)
     await fillIn(page, 'Create the account', 'four quiet reading rooms')
     await expect(page.getByText('A message is on its way to this address')).toBeVisible()
     await expect(page.getByText('You are not signed in')).toBeVisible()
@@ -53,7 +53,7 @@ test('an address is confirmed by a letter, and a forgotten password set anew by 
 
   await test.step('a link that was cut off says so', async () => {
     const cut = (await linkIn(2)).slice(0, -5)
-    await page.goto(cut)
+    await visit(page, cut)
     const confirm = page.getByRole('button', { name: 'Confirm the address' })
     await untilAlive(confirm)
     await confirm.click()
@@ -62,20 +62,20 @@ test('an address is confirmed by a letter, and a forgotten password set anew by 
   })
 
   await test.step('the whole link confirms it with one press, and then one signs in', async () => {
-    await page.goto(await linkIn(2))
+    await visit(page, await linkIn(2))
     await page.getByRole('button', { name: 'Confirm the address' }).click()
     await expect(page.getByText('The address is confirmed.')).toBeVisible()
     expect(new URL(page.url()).hash).toBe('')
     await fillIn(page, 'Sign in', 'four quiet reading rooms')
     await page.waitForURL(`${server.url}/`)
-    await page.goto(`${server.url}/account`)
+    await visit(page, `${server.url}/account`)
     await expect(page.getByText('This address is confirmed.')).toBeVisible()
   })
 
   await test.step('create it again elsewhere: the page says the same, the letter that there is one', async () => {
     const elsewhere = await browser.newContext()
     const stranger = await elsewhere.newPage()
-    await stranger.goto(`${server.url}/account`)
+    await visit(stranger, `${server.url}/account`)
     await fillIn(stranger, 'Create the account', 'a stranger chose this one')
     await expect(stranger.getByText('A message is on its way to this address')).toBeVisible()
     expect(await linkIn(3)).toBe(`${server.url}/account`)
@@ -86,7 +86,7 @@ test('an address is confirmed by a letter, and a forgotten password set anew by 
     const elsewhere = await browser.newContext()
     const other = await elsewhere.newPage()
     other.on('request', (request) => asked.push(request.url()))
-    await other.goto(`${server.url}/account`)
+    await visit(other, `${server.url}/account`)
     const forgot = other.getByRole('button', { name: 'Forgot your password?' })
     await untilAlive(forgot)
     await forgot.click()
@@ -95,13 +95,13 @@ test('an address is confirmed by a letter, and a forgotten password set anew by 
     await form.getByRole('button', { name: 'Send the link' }).click()
     await expect(other.getByText('If there is an account with this address')).toBeVisible()
     const link = await linkIn(4)
-    await other.goto(link)
+    await visit(other, link)
     const set = other.getByRole('button', { name: 'Set the password' })
     await untilAlive(set)
     await other.getByLabel('Password', { exact: true }).fill('another five quiet rooms')
     await set.click()
     await expect(other.getByText('The new password is set')).toBeVisible()
-    await other.goto(link)
+    await visit(other, link)
     await untilAlive(set)
     await other.getByLabel('Password', { exact: true }).fill('a sixth of these rooms')
     await set.click()
@@ -117,7 +117,7 @@ test('an address is confirmed by a letter, and a forgotten password set anew by 
   })
 
   await test.step('the browser signed in before has been signed out', async () => {
-    await page.goto(`${server.url}/account`)
+    await visit(page, `${server.url}/account`)
     await expect(page.getByText('You are not signed in')).toBeVisible()
   })
 })

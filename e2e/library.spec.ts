@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { inOne } from './in-one'
 import { test } from './sandbox-server'
 import { smallPdf } from './small-pdf'
-import { untilAlive } from './workspace'
+import { untilAlive, visit } from './workspace'
 
 async function expectClean(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -136,7 +136,7 @@ for (const words of spoken) {
       const { locale, width, colorScheme, fact } = words
       const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 900 } })
       const page = await context.newPage()
-      await page.goto(server.url)
+      await visit(page, server.url)
       const begin = page.getByRole('button', { name: new RegExp(words.begin) })
       await untilAlive(begin)
       await begin.click()
@@ -144,7 +144,7 @@ for (const words of spoken) {
       const room = page.url().replace(/\/sources.*/, '/library')
 
       await test.step('a PDF is uploaded and read, with its reference', async () => {
-        await page.goto(room)
+        await visit(page, room)
         const choose = page.getByRole('button', { name: words.add })
         await untilAlive(choose)
         const chooser = page.waitForEvent('filechooser')
@@ -179,7 +179,7 @@ for (const words of spoken) {
       })
 
       await test.step('a question is answered with the sentence, which opens where it stands', async () => {
-        await page.goto(`${room}/answers`)
+        await visit(page, `${room}/answers`)
         const box = page.getByLabel(words.label)
         await untilAlive(box)
         await box.fill(words.question)
@@ -192,7 +192,7 @@ for (const words of spoken) {
       })
 
       await test.step('a draft with planted faults comes back with each of them named', async () => {
-        await page.goto(`${room}/check`)
+        await visit(page, `${room}/check`)
         const draft = page.getByLabel(words.draftLabel, { exact: true })
         await untilAlive(draft)
         await draft.fill([words.right, words.wrongNumber, words.reversed, words.stranger].join('\n\n'))

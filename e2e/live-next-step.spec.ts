@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { wordsOf } from './words'
-import { openSandbox, rows, search } from './workspace'
+import { openSandbox, rows, search, visit } from './workspace'
 
 const say = wordsOf('en')
 /** A page asks by itself this often; what is tested comes sooner. */
@@ -39,7 +39,7 @@ test(
 
     await test.step('another window, in another room', async () => {
       const other = await page.context().newPage()
-      await other.goto(page.url().replace(/\/sources.*/, '/library'))
+      await visit(other, page.url().replace(/\/sources.*/, '/library'))
       await expect(next(other)).toContainText(chosen(3))
       await rows(page).nth(3).getByRole('checkbox').click()
       await expect(next(page)).toContainText(chosen(4), { timeout: SOON_MS })

@@ -2,13 +2,13 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { wordsOf } from './words'
-import { rows, untilAlive } from './workspace'
+import { rows, untilAlive, visit } from './workspace'
 
 const choice = (page: Page, id: string) => page.locator(`[data-choice="${id}"]`)
 
 async function openSandboxIn(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(url)
+  await visit(page, url)
   const begin = page.getByRole('button', { name: /^Probar/ })
   await untilAlive(begin)
   await begin.click()

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contracts/locale'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { wordsOf } from './words'
-import { openSandbox, search, tick, untilAlive } from './workspace'
+import { openSandbox, search, tick, untilAlive, visit, visitAgain } from './workspace'
 
 const words = {
   en: {
@@ -48,7 +48,7 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
       await search(page)
       await tick(page, 'top 8')
       await page.context().addCookies([{ name: 'locale', value: locale, url: server.url }])
-      await page.goto(page.url().replace(/\/sources.*/, '/paper'))
+      await visit(page, page.url().replace(/\/sources.*/, '/paper'))
       const go = page.getByRole('button', { name: own.go })
       await untilAlive(go)
       await expectClean(page)
@@ -60,7 +60,7 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
       await server.stop('SIGKILL')
       await server.start()
       await expect(async () => {
-        await page.reload()
+        await visitAgain(page)
         await expect(page.locator('[data-agent]').first()).toBeVisible({ timeout: 8_000 })
       }).toPass({ timeout: 60_000 })
       await expect(agents(page, 'running').or(agents(page, 'waiting'))).toHaveCount(0, { timeout: 90_000 })
@@ -134,7 +134,7 @@ async function reviewChapter(
 ): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale })
   const desk = await context.newPage()
-  await desk.goto(link)
+  await visit(desk, link)
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
   await expectClean(desk)
   const passage = desk
@@ -166,7 +166,7 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
       await search(page)
       await tick(page, 'top 8')
       await page.context().addCookies([{ name: 'locale', value: locale, url: server.url }])
-      await page.goto(page.url().replace(/\/sources.*/, '/paper'))
+      await visit(page, page.url().replace(/\/sources.*/, '/paper'))
       const empirical = page.getByRole('radio', { name: say('paper.kind.empirical') })
       await untilAlive(empirical)
       await empirical.check()
@@ -219,7 +219,7 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
 
       const link = await publishChapter(page, say)
       await reviewChapter(browser, link, { say, locale })
-      await page.goto(page.url())
+      await visit(page, page.url())
       await expect(page.getByText('Which offices?').first()).toBeVisible()
       await expect(page.locator('[data-document="chapter-1"]')).toHaveAttribute('aria-current', 'page')
       await expectClean(page)

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { CarrelServer } from './carrel-server'
 import { onlyInFull } from './in-one'
-import { openSandbox, search, untilAlive } from './workspace'
+import { openSandbox, search, untilAlive, visit } from './workspace'
 
 /** A pipeline of 46 agents in 8 phases, which the product does not have. */
 const server = new CarrelServer({ imports: ['tsx', './lib/server/testing/with-probe.ts'] })
@@ -22,7 +22,7 @@ const projectOf = (page: Page) => page.url().replace(/(\/projects\/[^/]+)\/.*/, 
 
 async function beginProbe(page: Page): Promise<void> {
   await openSandbox(page, server.url)
-  await page.goto(`${projectOf(page)}/runs`)
+  await visit(page, `${projectOf(page)}/runs`)
   const begin = page.getByRole('button', { name: 'Begin Probe' })
   await untilAlive(begin)
   await begin.click()
@@ -100,12 +100,12 @@ for (const { locale, title, begin } of [
     const viewport = { width: 390, height: 844 }
     const context = await browser.newContext({ locale, viewport, colorScheme: 'dark' })
     const page = await context.newPage()
-    await page.goto(server.url)
+    await visit(page, server.url)
     const sandbox = page.getByRole('button', { name: /Experimentar|Probar/ })
     await untilAlive(sandbox)
     await sandbox.click()
     await page.waitForURL(/\/projects\/[^/]+\/sources/)
-    await page.goto(`${projectOf(page)}/runs`)
+    await visit(page, `${projectOf(page)}/runs`)
     await expectClean(page)
     const button = page.getByRole('button', { name: begin })
     await untilAlive(button)

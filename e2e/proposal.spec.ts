@@ -5,7 +5,7 @@ import { readLayout } from '@/lib/adapters/pdf/read-layout'
 import { apa } from '@/lib/core/documents/layout/apa'
 import { checkLayout } from '@/lib/core/documents/layout/check-layout'
 import { test } from './sandbox-server'
-import { openSandbox, projectApi, rows, search, untilAlive } from './workspace'
+import { openSandbox, projectApi, rows, search, untilAlive, visit, visitAgain } from './workspace'
 
 test.beforeEach(async ({ page }) => {
   page.on('pageerror', (error) => {
@@ -195,7 +195,7 @@ test('a student goes from chosen sources to an approved proposal, and the adviso
     await page.getByRole('button', { name: 'Close the link', exact: true }).click()
     await expect(advisor.getByText('The student has closed this link')).toBeVisible()
     await expect(advisor.getByRole('heading', { name: /Introduction/ })).toHaveCount(0)
-    await advisor.goto(link)
+    await visit(advisor, link)
     await expect(advisor.getByText('The student has closed this link')).toBeVisible()
   })
 })
@@ -218,7 +218,7 @@ async function openDesk(browser: Browser, link: string): Promise<Page> {
   page.on('pageerror', (error) => {
     throw error
   })
-  await page.goto(link)
+  await visit(page, link)
   await expect(
     page.getByRole('heading', { level: 1, name: /^(Proposal by|Proposal for your review)/ }),
   ).toBeVisible()
@@ -241,7 +241,7 @@ async function editInTwoTabs(page: Page, context: BrowserContext): Promise<void>
   const stage = (tab: Page) => tab.locator('#stage-objectives')
   await expect(stage(page)).toBeVisible()
   const other = await context.newPage()
-  await other.goto(page.url())
+  await visit(other, page.url())
   for (const [tab, text] of [
     [page, 'Analyse the first wording.'],
     [other, 'Analyse the second wording.'],
@@ -253,7 +253,7 @@ async function editInTwoTabs(page: Page, context: BrowserContext): Promise<void>
   await expect(stage(page).getByText('Analyse the first wording.', { exact: true })).toBeVisible()
   await expect(other.getByText('This stage has changed since you began to edit')).toBeVisible()
   // A reload in between takes nothing of the text away.
-  await other.reload()
+  await visitAgain(other)
   await other.getByRole('button', { name: 'Go on editing' }).click()
   await expect(other.getByLabel('General objective')).toHaveValue('Analyse the second wording.')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
@@ -298,7 +298,7 @@ async function moveByFinger(browser: Browser, at: Page): Promise<void> {
     isMobile: true,
   })
   const page = await context.newPage()
-  await page.goto(at.url())
+  await visit(page, at.url())
   const stage = page.getByRole('region', { name: 'Objectives' })
   const edit = stage.getByRole('button', { name: 'Edit', exact: true })
   await untilAlive(edit)

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { smallPdf } from './small-pdf'
-import { untilAlive } from './workspace'
+import { untilAlive, visit } from './workspace'
 
 const spoken = [
   {
@@ -78,12 +78,12 @@ for (const said of spoken) {
     async ({ browser, server }) => {
       const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 900 } })
       const page = await context.newPage()
-      await page.goto(server.url)
+      await visit(page, server.url)
       const begin = page.getByRole('button', { name: new RegExp(said.begin) })
       await untilAlive(begin)
       await begin.click()
       await page.waitForURL(/\/projects\/[^/]+\/sources/)
-      await page.goto(page.url().replace(/\/sources.*/, '/library'))
+      await visit(page, page.url().replace(/\/sources.*/, '/library'))
       const choose = page.getByRole('button', { name: said.add })
       const send = async (files: readonly Sent[]) => {
         await untilAlive(choose)

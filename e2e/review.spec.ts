@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { inOne } from './in-one'
 import { test } from './sandbox-server'
-import { openSandbox, search, tick, untilAlive } from './workspace'
+import { openSandbox, search, tick, untilAlive, visit, visitAgain } from './workspace'
 
 const words = {
   en: {
@@ -139,7 +139,7 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
       await search(page)
       await tick(page, 'top 12')
       await page.context().addCookies([{ name: 'locale', value: locale, url: server.url }])
-      await page.goto(page.url().replace(/\/sources.*/, '/review'))
+      await visit(page, page.url().replace(/\/sources.*/, '/review'))
       const go = page.getByRole('button', { name: own.go })
       await untilAlive(go)
       await expect(async () => {
@@ -150,7 +150,7 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
       // What was agreed on outlives its process.
       await server.stop('SIGKILL')
       await server.start()
-      await page.reload()
+      await visitAgain(page)
       const agree = page.getByRole('button', { name: own.agree })
       await untilAlive(agree)
       await agree.press('Enter')

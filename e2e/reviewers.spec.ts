@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { inOne } from './in-one'
 import { test } from './sandbox-server'
-import { openSandbox, search, untilAlive } from './workspace'
+import { openSandbox, search, untilAlive, visit, visitAgain } from './workspace'
 
 const words = {
   en: {
@@ -63,7 +63,7 @@ async function makeLink(page: Page, own: Words, name: string): Promise<string> {
 async function sit(browser: Browser, link: string, locale: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale })
   const page = await context.newPage()
-  await page.goto(link)
+  await visit(page, link)
   await expect(page.getByRole('progressbar')).toBeVisible()
   return page
 }
@@ -83,7 +83,7 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
       await openSandbox(page, server.url)
       await search(page)
       await page.context().addCookies([{ name: 'locale', value: locale, url: server.url }])
-      await page.goto(page.url().replace(/\/sources.*/, '/sources/reviewers'))
+      await visit(page, page.url().replace(/\/sources.*/, '/sources/reviewers'))
       await untilAlive(page.getByRole('button', { name: own.make, exact: true }))
       await expectClean(page)
       const [first, second] = [await makeLink(page, own, 'Ana'), await makeLink(page, own, 'Rui')]
@@ -96,17 +96,17 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
       // What was said outlives its process.
       await server.stop('SIGKILL')
       await server.start()
-      await rui.reload()
+      await visitAgain(rui)
       await untilAlive(rui.getByRole('button', { name: own.exclude, exact: true }))
       await says(rui, own.exclude, 2)
       await expect(rui.getByText(own.differ)).toHaveCount(0)
-      await page.reload()
+      await visitAgain(page)
       const open = page.getByRole('button', { name: own.open })
       await untilAlive(open)
       await expect(page.getByRole('table')).toContainText('Ana')
       await open.click()
       await expect(open).toHaveCount(0)
-      await rui.reload()
+      await visitAgain(rui)
       await expect(rui.getByRole('heading', { name: own.differ })).toBeVisible()
       await expectClean(rui)
       await page.getByRole('button', { name: own.settle }).click()

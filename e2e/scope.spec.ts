@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { wordsOf } from './words'
-import { untilAlive } from './workspace'
+import { untilAlive, visit, visitAgain } from './workspace'
 
 const say = wordsOf('en')
 const button = (page: Page, message: string) => page.getByRole('button', { name: say(message), exact: true })
@@ -18,7 +18,7 @@ test(
   'work that leaves the validated topic is told to the student in the room where it happens',
   onlyInFull,
   async ({ page, server }) => {
-    await page.goto(server.url)
+    await visit(page, server.url)
     await untilAlive(button(page, 'topic.door.sandbox'))
     await button(page, 'topic.door.sandbox').press('Enter')
     await page.waitForURL(/\/topic$/)
@@ -32,7 +32,7 @@ test(
     // What is said of an angle and not sent yet outlives a new count.
     await page.getByLabel(say('topic.angles.otherwise')).nth(2).selectOption('parked')
     await take.first().press('Space')
-    await page.reload()
+    await visitAgain(page)
     await expect(page.getByLabel(say('topic.angles.otherwise')).nth(2)).toHaveValue('parked')
     await expect(take.first()).toBeChecked()
     await page.getByRole('button', { name: say('topic.angles.go', { count: 1 }), exact: true }).press('Enter')

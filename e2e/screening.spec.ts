@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from './sandbox-server'
-import { openSandbox, projectApi, rows, search } from './workspace'
+import { openSandbox, projectApi, rows, search, visitAgain } from './workspace'
 
 /** What lies over the page is looked at alone: the page itself was. */
 async function expectNoViolations(page: Page, part = 'body'): Promise<void> {
@@ -97,7 +97,7 @@ test('a student screens by choices, writes an abstract in and joins what is ther
     await page.keyboard.press('Escape')
     const row = page.locator(`[data-row="${id}"]`)
     await expect(row).toContainText('abstract added by you')
-    await page.reload()
+    await visitAgain(page)
     await expect(row).toContainText('We followed forty teams')
     const texts = await (await page.request.get(projectApi(page, 'screening'))).text()
     expect(texts).toContain('We followed forty teams')

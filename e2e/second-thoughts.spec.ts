@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
-import { openSandbox, projectApi, rows, search } from './workspace'
+import { openSandbox, projectApi, rows, search, visit, visitAgain } from './workspace'
 
 test('a search that was stopped goes on, in every window that shows it', async ({
   page,
@@ -22,9 +22,9 @@ test('a search that was stopped goes on, in every window that shows it', async (
   await expect(stopped).toBeHidden()
 
   await stop.click()
-  await page.reload()
+  await visitAgain(page)
   const other = await context.newPage()
-  await other.goto(page.url())
+  await visit(other, page.url())
   await expect(other.getByText('The work was stopped')).toBeVisible()
   await page.getByRole('button', { name: 'Go on' }).press('Enter')
   await expect(stopped).toBeHidden()
@@ -39,7 +39,7 @@ test(
   onlyInFull,
   async ({ page, server }) => {
     await openSandbox(page, server.url)
-    await page.goto(`${server.url}/settings`)
+    await visit(page, `${server.url}/settings`)
     const key = page.getByRole('listitem').filter({ hasText: 'Web of Science' })
     await key.getByLabel('Key for Web of Science').fill('abcdef0123456789')
     await key.getByRole('button', { name: 'Save key' }).click()

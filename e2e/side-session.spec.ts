@@ -2,7 +2,16 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
-import { openSandbox, pressInMore, projectApi, search, tick, untilAlive } from './workspace'
+import {
+  openSandbox,
+  pressInMore,
+  projectApi,
+  search,
+  tick,
+  untilAlive,
+  visit,
+  visitAgain,
+} from './workspace'
 
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -20,7 +29,7 @@ test('a topic is looked at more deeply, by keyboard and through a reload, and co
   await expectNoViolations(page)
   await page.keyboard.press('2')
   await panel.getByLabel('Topic').fill('Remote work of night staff')
-  await page.reload()
+  await visitAgain(page)
   await pressInMore(page, 'elicitation')
   await expect(panel.getByLabel('Topic')).toHaveValue('Remote work of night staff')
   await panel.getByRole('button', { name: 'Show the change' }).click()
@@ -53,7 +62,7 @@ test('the round table answers, says goodbye and gives the menu back; a stranger 
   await page.keyboard.type('What is the weather in Lisbon?')
   await page.keyboard.press('Enter')
   await expect(panel.getByText('says nothing of “weather”, “Lisbon”, and I do not guess')).toBeVisible()
-  await page.reload()
+  await visitAgain(page)
   await pressInMore(page, 'party')
   await expect(panel.getByText('says nothing of “weather”, “Lisbon”')).toBeVisible()
   await expect(panel.getByLabel('Your message')).toBeFocused()
@@ -117,7 +126,7 @@ test('what was accepted at the end stands in the document, which brings it and t
 
   const other = await browser.newContext()
   const elsewhere = await other.newPage()
-  await elsewhere.goto(server.url)
+  await visit(elsewhere, server.url)
   const upload = { name: 'mine.md', mimeType: 'text/markdown', buffer: Buffer.from(markdown) }
   await elsewhere.getByLabel('Document to go on with').setInputFiles(upload)
   await elsewhere.waitForURL(/\/projects\/[^/]+\/sources/)
@@ -157,7 +166,7 @@ test('ideas are found, grouped and ranked by keyboard through a reload, and go b
   await panel.getByLabel('Your ideas').press('Control+Enter')
   await expect(panel.getByText('3 ideas were added. 1 was there already.')).toBeVisible()
   await expectNoViolations(page)
-  await page.reload()
+  await visitAgain(page)
   await pressInMore(page, 'brainstorm')
   await expect(panel.getByText('Who sleeps badly in remote work')).toBeVisible()
   await panel.getByRole('heading', { name: 'Find ideas' }).focus()
@@ -180,7 +189,7 @@ test(
   async ({ page, server }) => {
     await openSandbox(page, server.url)
     const room = page.url().replace(/\/sources.*/, '')
-    await page.goto(`${room}/runs`)
+    await visit(page, `${room}/runs`)
     await page.locator('main a[href*="/runs/"]').first().press('Enter')
     const stages = page.locator('[data-stage]')
     await expect(stages.first()).toBeVisible()

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from './sandbox-server'
 import { smallPdf } from './small-pdf'
-import { openSandbox, pressInMore, projectApi, rows, search, tick } from './workspace'
+import { openSandbox, pressInMore, projectApi, rows, search, tick, visit, visitAgain } from './workspace'
 
 test.beforeEach(async ({ page }) => {
   page.on('pageerror', (error) => {
@@ -91,11 +91,11 @@ test('a student goes from a topic to a finished document, through a killed serve
     await expect(page.getByText('9 chosen').first()).toBeVisible()
     const saved = async () => (await page.request.get(projectApi(page, 'selection'))).json()
     await expect.poll(async () => (await saved()).entries.length).toBe(9)
-    await page.reload()
+    await visitAgain(page)
     await expect(page.getByText('9 chosen').first()).toBeVisible()
     await server.stop('SIGKILL')
     await server.start()
-    await page.reload()
+    await visitAgain(page)
     await expect(page.getByText('9 chosen').first()).toBeVisible()
   })
 
@@ -130,7 +130,7 @@ test('a student goes from a topic to a finished document, through a killed serve
   })
 
   await test.step('the next project knows what this one taught', async () => {
-    await page.goto(server.url)
+    await visit(page, server.url)
     // With a project there the ways to begin are folded away.
     await page.locator('summary').filter({ hasText: 'Begin something new' }).click()
     await page.getByRole('button', { name: 'Try the sandbox' }).click()
@@ -145,12 +145,12 @@ test('the first page welcomes back, is clean to a screen reader, and refuses an 
   page,
   server,
 }) => {
-  await page.goto(server.url)
+  await visit(page, server.url)
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Begin' }).click()
   await expect(page.getByText('Write down your topic first.')).toBeVisible()
   await openSandbox(page, server.url)
-  await page.goto(server.url)
+  await visit(page, server.url)
   await expect(page.getByText(/You were last working on/).first()).toBeVisible()
   await expectNoViolations(page)
 })
@@ -164,7 +164,7 @@ test('a topic in any script, with markup in it, comes back as it was written, in
 }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
-  await page.goto(server.url)
+  await visit(page, server.url)
   await page.getByLabel('Topic', { exact: true }).fill(HOSTILE)
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.waitForURL(/\/projects\/[^/]+\/sources/)
@@ -173,14 +173,14 @@ test('a topic in any script, with markup in it, comes back as it was written, in
     const html = await (await page.request.get(address)).text()
     expect(html).toContain('Zxqv wvutsr')
     expect(html).not.toMatch(/<script>window\.taken|<img src=x/)
-    await page.goto(address)
+    await visit(page, address)
     // A string that ended early leaves the page without what its scripts should have told it.
     await expect(page.getByRole('heading').first()).toBeVisible()
     expect(
       await page.evaluate(() => ['taken' in window, document.querySelectorAll('img[src="x"]').length]),
     ).toEqual([false, 0])
   }
-  await page.goto(sources)
+  await visit(page, sources)
   await expect(page.getByRole('heading', { name: 'Check what is searched for' })).toBeVisible()
   await expect(page.getByLabel('Topic', { exact: true })).toHaveValue(HOSTILE)
   expect(faults).toEqual([])

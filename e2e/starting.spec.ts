@@ -9,7 +9,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { CarrelServer } from './carrel-server'
 import { test } from './sandbox-server'
-import { untilAlive } from './workspace'
+import { untilAlive, visit } from './workspace'
 
 let dataDir: string
 
@@ -78,7 +78,7 @@ test('what browsers, search engines and finders of weaknesses ask for by themsel
 }) => {
   const server = new CarrelServer({ env: { CONTACT_EMAIL: 'library@example.org' } })
   await server.start()
-  await page.goto(server.url)
+  await visit(page, server.url)
   const linked = (rel: string) => page.locator(`link[rel="${rel}"]`).first().getAttribute('href')
   const addresses = [await linked('manifest'), await linked('apple-touch-icon'), await linked('icon')]
   for (const address of [
@@ -99,7 +99,7 @@ test('who has a draft and no topic brings files into a library of their own, cle
   page,
   server,
 }) => {
-  await page.goto(server.url)
+  await visit(page, server.url)
   await expect(page.getByRole('list', { name: /How it works/ }).getByRole('listitem')).toHaveCount(3)
   await expectNoViolations(page)
   const bring = page.getByRole('button', { name: 'Bring my files' })

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { test } from './sandbox-server'
-import { choose, openSandbox, projectApi, rows, search } from './workspace'
+import { choose, openSandbox, projectApi, rows, search, visitAgain } from './workspace'
 
 /** Long enough to tick something meanwhile on a busy machine, short enough for the time that a database has. */
 const SLOW_MS = 5_500
@@ -63,7 +63,7 @@ test('a tick made while databases still answer stays, no row moves under it, and
     const [, count] = /: (\d+)/.exec((await bar.getAttribute('aria-label')) ?? '') ?? []
     await bar.click()
     await expect(rows(page)).toHaveCount(Number(count))
-    await page.reload()
+    await visitAgain(page)
     await expect(rows(page)).toHaveCount(Number(count))
     await bar.click()
     await expect(rows(page).first()).toBeVisible()

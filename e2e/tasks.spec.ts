@@ -4,7 +4,7 @@ import { CountedHand } from './counted-hand'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { type Say, wordsOf } from './words'
-import { projectApi, rows } from './workspace'
+import { projectApi, rows, visit } from './workspace'
 
 /** The two widths that pages are made for, in pixels; the narrow one is walked in the dark. */
 const widths = [
@@ -79,7 +79,7 @@ async function findAndChoose(walk: Walk): Promise<void> {
   const row = (at: number) => rows(page).nth(at)
 
   await hand.task('open the demonstration', 1, page, async () => {
-    await page.goto(url)
+    await visit(page, url)
     await hand.press(named(page, say('projects.sandbox.begin')))
     await page.waitForURL(/\/sources/)
     await expect(choice(page, 'confirm')).toBeEnabled()
@@ -245,7 +245,7 @@ async function review(walk: Walk): Promise<void> {
   const context = await browser.newContext({ ...width, locale })
   const desk = await context.newPage()
   await hand.task('open the desk and read', 0, desk, async () => {
-    await desk.goto(link)
+    await visit(desk, link)
     await expect(desk.getByRole('heading', { name: say('desk.brief.title') })).toBeAttached()
     // Who has read nothing decides nothing.
     await expect(named(desk, say('desk.bar.decide'))).toBeDisabled()
@@ -274,7 +274,7 @@ async function review(walk: Walk): Promise<void> {
   await context.close()
 
   await hand.task('find the advisor’s answer from the first page', 2, page, async () => {
-    await page.goto(walk.url)
+    await visit(page, walk.url)
     await hand.press(page.getByRole('link', { name: say('common.next.act.answer-advisor') }))
     await expect(page.getByText(REASON).first()).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { wordsOf } from './words'
-import { tabTo, untilAlive } from './workspace'
+import { tabTo, untilAlive, visit } from './workspace'
 
 const say = wordsOf('en')
 /** A page of angles holds many links to their evidence. */
@@ -52,7 +52,7 @@ test(
   'from no topic to its sources by keyboard alone, with what was rejected and parked remembered',
   onlyInFull,
   async ({ page, server }) => {
-    await page.goto(server.url)
+    await visit(page, server.url)
     await pressAt(page, button(page, 'topic.door.sandbox'))
     await page.waitForURL(/\/topic$/)
     const memory = page.getByRole('complementary', { name: say('topic.memory.label') })

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { inOne } from './in-one'
 import { test } from './sandbox-server'
 import { type Say, wordsOf } from './words'
-import { untilAlive } from './workspace'
+import { untilAlive, visit, visitAgain } from './workspace'
 
 type Start = 'vague' | 'broad' | 'narrow' | 'hopeless'
 
@@ -103,7 +103,7 @@ for (const { locale, starts, replies, none, short } of spoken) {
       async ({ browser, server }) => {
         const context = await browser.newContext({ locale })
         const page = await context.newPage()
-        await page.goto(server.url)
+        await visit(page, server.url)
         const door = button(page, 'topic.door.sandbox')
         await untilAlive(door)
         await door.press('Enter')
@@ -137,7 +137,7 @@ for (const { locale, starts, replies, none, short } of spoken) {
         // What was found outlives its process.
         await server.stop('SIGKILL')
         await server.start()
-        await page.reload()
+        await visitAgain(page)
         const choose = button(page, 'topic.choice.choose').first()
         await untilAlive(choose)
         await choose.press('Enter')

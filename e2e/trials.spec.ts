@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { z } from 'zod'
 import { inOne } from './in-one'
 import { test } from './sandbox-server'
-import { listedInCsv, projectApi, rows, untilAlive } from './workspace'
+import { listedInCsv, projectApi, rows, untilAlive, visit, visitAgain } from './workspace'
 
 const spoken = [
   {
@@ -100,7 +100,7 @@ const services = [
 
 async function openDemo(context: BrowserContext, url: string, { begin }: Spoken): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(url)
+  await visit(page, url)
   const button = page.getByRole('button', { name: begin })
   await untilAlive(button)
   await button.click()
@@ -172,7 +172,7 @@ for (const words of spoken) {
         await expect(outsideOf(page, words)).toBeVisible()
         expect(await numberIn(outsideOf(page, words))).toBeGreaterThan(8)
       }
-      await page.goto(server.url)
+      await visit(page, server.url)
       await expect(page.getByRole('region', { name: words.leftOff })).toContainText(words.quantum)
       await context.close()
     },
@@ -201,7 +201,7 @@ for (const words of spoken) {
         const right = page.getByRole('button', { name: words.right })
         await right.click()
         await expect(right).toHaveCount(0)
-        await page.reload()
+        await visitAgain(page)
       })
 
       await test.step('the English review on the topic is among the first ten, no paper on crops is', async () => {

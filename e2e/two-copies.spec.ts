@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { CarrelServer } from './carrel-server'
 import { onlyInFull } from './in-one'
-import { openSandbox, rows, search } from './workspace'
+import { openSandbox, rows, search, visit } from './workspace'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'carrel-e2e-copies-'))
 const first = new CarrelServer({ env: { DATA_DIR: dataDir } })
@@ -52,7 +52,7 @@ test(
 
     await second.start()
     await first.stop('SIGKILL')
-    await page.goto(`${second.url}${project}`)
+    await visit(page, `${second.url}${project}`)
     await expect(rows(page).first()).toBeVisible()
     await page.getByRole('button', { name: /^Narrow or widen/ }).click()
     await page.getByRole('button', { name: 'Search again' }).click()
@@ -61,7 +61,7 @@ test(
 
     await first.start()
     expect(await second.stop('SIGTERM')).toBe(0)
-    await page.goto(`${first.url}${project}`)
+    await visit(page, `${first.url}${project}`)
     await expect(rows(page).first()).toBeVisible()
     await expect(page.getByText('Search 2').first()).toBeAttached()
   },

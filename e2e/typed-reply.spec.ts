@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { wordsOf } from './words'
-import { untilAlive } from './workspace'
+import { untilAlive, visit, visitAgain } from './workspace'
 
 const say = wordsOf('en')
 const NEXT = 'Burnout of nurses; loneliness of older adults; remote work and productivity'
@@ -11,7 +11,7 @@ test(
   'what is typed while a reply is read, or before a reload, is not lost',
   onlyInFull,
   async ({ page, server }) => {
-    await page.goto(server.url)
+    await visit(page, server.url)
     const door = page.getByRole('button', { name: say('topic.door.sandbox'), exact: true })
     await untilAlive(door)
     await door.press('Enter')
@@ -25,7 +25,7 @@ test(
     await expect(page.getByText(say('topic.interests.fault.vague', { words: 'Happiness' }))).toBeVisible()
     await expect(box).toHaveValue(NEXT)
     await expect(box).toBeFocused()
-    await page.reload()
+    await visitAgain(page)
     await expect(box).toHaveValue(NEXT)
   },
 )

@@ -8,6 +8,7 @@ import { onlyInFull } from './in-one'
 import { command, goTo, named, press, shown } from './pictures/walk'
 import { test } from './sandbox-server'
 import { type Say, wordsOf } from './words'
+import { visit, visitAgain } from './workspace'
 
 /** Where the files of the papers are kept, to be read; nowhere without it. */
 const KEPT = process.env.PAPERS
@@ -130,7 +131,7 @@ for (const wanted of papers)
       const say = wordsOf(locale)
       const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 } })
       const page = await context.newPage()
-      await page.goto(server.url)
+      await visit(page, server.url)
       await choose(page, wanted, say)
       await begin(page, wanted, say)
       if (kind === 'empirical') await matchColumns(page, say)
@@ -140,7 +141,7 @@ for (const wanted of papers)
       await server.stop('SIGKILL')
       await server.start()
       await expect(async () => {
-        await page.reload()
+        await visitAgain(page)
         await expect(page.locator('[data-agent]').first()).toBeVisible({ timeout: 8_000 })
       }).toPass({ timeout: 60_000 })
       const link = page.getByRole('link', {

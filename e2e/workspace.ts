@@ -9,9 +9,34 @@ export async function untilAlive(target: Locator): Promise<void> {
   await expect.poll(isAlive, { message: 'the page is alive', timeout: 60_000 }).toBe(true)
 }
 
+/**
+ * Opens an address and waits until its page answers presses. What is pressed, typed or given to a page whose scripts
+ * have not taken it over yet is lost, and the journey would wait for its effect for ever.
+ */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await untilTakenOver(page)
+}
+
+/** The same page anew, once it answers presses. */
+export async function visitAgain(page: Page): Promise<void> {
+  await page.reload()
+  await untilTakenOver(page)
+}
+
+async function untilTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => Object.keys(document.body).some((name) => name.startsWith('__reactProps')),
+    undefined,
+    {
+      timeout: 60_000,
+    },
+  )
+}
+
 /** A project over the invented catalogue, its parameters not yet confirmed. */
 export async function openSandbox(page: Page, url: string): Promise<void> {
-  await page.goto(url)
+  await visit(page, url)
   const begin = page.getByRole('button', { name: 'Try the sandbox' })
   await untilAlive(begin)
   await begin.click()

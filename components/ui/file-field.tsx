@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClass } from './button'
 import { Field } from './field'
 
@@ -17,6 +17,20 @@ interface FileFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
 export function FileField({ label, hint, error, onFile, ...rest }: FileFieldProps) {
   const t = useTranslations('common.file')
   const [name, setName] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+
+  function take(files: FileList | null) {
+    const file = files?.[0] ?? null
+    setName(file?.name ?? '')
+    onFile(file)
+  }
+
+  const takeEarlier = useEffectEvent(take)
+  // A file may have been chosen before the scripts of a slow page were there to hear of it.
+  useEffect(() => {
+    if (input.current?.files?.length) takeEarlier(input.current.files)
+  }, [])
+
   return (
     <Field label={label} hint={hint} error={error} required={rest.required}>
       {(wiring) => (
@@ -30,13 +44,10 @@ export function FileField({ label, hint, error, onFile, ...rest }: FileFieldProp
           <input
             {...rest}
             {...wiring}
+            ref={input}
             type="file"
             className="absolute inset-0 w-full cursor-pointer opacity-0"
-            onChange={(event) => {
-              const file = event.target.files?.[0] ?? null
-              setName(file?.name ?? '')
-              onFile(file)
-            }}
+            onChange={(event) => take(event.target.files)}
           />
         </span>
       )}
