@@ -45,7 +45,7 @@ const words = {
     citations: 'Citações',
     lookUp: 'Consultar citações',
     lookedUp: /^Consultado em/,
-    add: /^Acrescentar às minhas fontes/,
+    add: /^Adicionar às minhas fontes/,
     added: /Enviado às suas fontes/,
     alert: 'Refazer automaticamente',
     week: 'toda semana',
