@@ -6,6 +6,7 @@ import { PauseIcon, StopIcon } from '@/components/ui/icons'
 import { TextLink } from '@/components/ui/text-link'
 import type { RunState } from '@/lib/contracts/run'
 import type { RunControl } from './run-notices'
+import { useRunCost } from './use-run-cost'
 
 interface RunFooterProps {
   run: RunState
@@ -22,12 +23,14 @@ export function RunFooter({ run, engines, busy, onControl, progressHref }: RunFo
   const t = useTranslations('run')
   const format = useFormatter()
   const { used, budget } = run.tokens
+  const cost = useRunCost(run)
   const names = engines.map((engine) => (engine === 'built-in' ? t('builtIn') : engine))
   return (
     <div className="space-y-2 text-xs text-soft">
       <p>
         {used === 0 ? t('noTokens') : t('tokens', { used: format.number(used) })}
         {used > 0 && budget ? ` ${t('ofBudget', { budget: format.number(budget) })}` : ''}
+        {` · ${cost}`}
         {names.length > 0 ? ` · ${t('writtenBy', { names: names.join(', ') })}` : ''}
       </p>
       {progressHref ? (

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 import type { ConceptMap } from './concept-map'
-import type { RunEvent, RunFact, RunState, ToolCall, UnitTurn } from './run'
+import type { RunEvent, RunFact, RunState, TokenCost, ToolCall, UnitTurn } from './run'
 import type { FoundNames } from './vocabulary'
 
 /** What an agent asks a language model for. Outside text in `evidence` is data: the adapter puts it between borders. */
@@ -23,12 +23,15 @@ export type ModelAnswer<T> =
       readonly value: T
       readonly engine: string
       readonly tokens: number
+      /** Of the tokens whose price is known. */
+      readonly cost?: TokenCost | undefined
       readonly fallbacks: readonly string[]
     }
   | {
       readonly ok: false
       readonly reason: string
       readonly tokens: number
+      readonly cost?: TokenCost | undefined
       readonly fallbacks: readonly string[]
     }
 
@@ -60,6 +63,7 @@ export type TurnAnswer<T> =
       readonly complaint: string
       readonly engine: string
       readonly tokens: number
+      readonly cost?: TokenCost | undefined
     }
   | { readonly ok: false; readonly reason: string; readonly tokens: number }
 

@@ -15,6 +15,14 @@ import { z } from 'zod'
 /** More items than this in one step is a bug of the pipeline, not a big project. */
 export const ITEMS_MAX = 500
 
+/** What `tokens` of those that were used cost at the price of that moment, in millionths of the currency (ISO 4217). */
+export const TokenCost = z.object({
+  tokens: z.number().int().min(0),
+  micros: z.number().int().min(0),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+})
+export type TokenCost = z.infer<typeof TokenCost>
+
 /** Longest wish for a consultation, in characters. */
 export const WISH_MAX = 2_000
 
@@ -102,6 +110,7 @@ export const RunFact = z.discriminatedUnion('type', [
     version,
     engine: z.string().max(80),
     tokens: z.number().int().min(0),
+    cost: TokenCost.optional(),
     ms: z.number().min(0),
   }),
   z.object({
@@ -111,6 +120,7 @@ export const RunFact = z.discriminatedUnion('type', [
     ...ModelTurn.shape,
     engine: z.string().max(80),
     tokens: z.number().int().min(0),
+    cost: TokenCost.optional(),
     ms: z.number().min(0),
   }),
   z.object({
@@ -126,6 +136,7 @@ export const RunFact = z.discriminatedUnion('type', [
     error: RunFailure,
     final: z.boolean(),
     tokens: z.number().int().min(0).optional(),
+    cost: TokenCost.optional(),
   }),
   z.object({ type: z.literal('question-asked'), step: stepKey, round, question: z.unknown() }),
   z.object({ type: z.literal('question-answered'), step: stepKey, round, answer: z.unknown(), version }),
@@ -228,7 +239,13 @@ export interface RunState {
   readonly wish: string
   readonly failure: { readonly step: string; readonly error: RunFailure } | null
   readonly steps: Readonly<Record<string, StepState>>
-  readonly tokens: { readonly used: number; readonly budget: number | null; readonly warned: boolean }
+  readonly tokens: {
+    readonly used: number
+    /** Of those whose price was known, one for each currency; what they lack of `used` cost nobody knows what. */
+    readonly costs: readonly TokenCost[]
+    readonly budget: number | null
+    readonly warned: boolean
+  }
   readonly createdAt: string
   readonly updatedAt: string
   /** In a browser: what stood in rows when the state was read; later events go on from there. Each pipeline has its own. */

@@ -1,6 +1,6 @@
 import { errorCodeOf } from '@/lib/contracts/errors'
 import type { Clock, ModelAnswer, ModelPort } from '@/lib/contracts/ports'
-import type { RunNote, RunState } from '@/lib/contracts/run'
+import type { RunNote, RunState, TokenCost } from '@/lib/contracts/run'
 import { stepOf } from '@/lib/core/run/run-state'
 import type { AgentStep, UnitContext } from './pipeline'
 import type { UnitToStart } from './plan'
@@ -21,6 +21,7 @@ export type UnitResult =
       readonly output: unknown
       readonly engine: string
       readonly tokens: number
+      readonly cost?: TokenCost | undefined
       readonly ms: number
     }
   | { readonly ok: false; readonly error: unknown }
@@ -69,7 +70,7 @@ async function writeWithAgent<T, P extends { model: ModelPort }>(
   step: AgentStep<T, P>,
   context: UnitContext<P>,
   options: TurnOptions,
-): Promise<{ output: T; engine: string; tokens: number }> {
+): Promise<{ output: T; engine: string; tokens: number; cost?: TokenCost | undefined }> {
   const floor = step.output.parse(await step.compose(context))
   const prompt = context.ports.model.name === null ? null : await step.prompt(context)
   if (!prompt) return { output: floor, engine: BUILT_IN, tokens: 0 }
@@ -83,19 +84,20 @@ async function writeWithAgent<T, P extends { model: ModelPort }>(
           schema: step.answer,
           signal: context.signal,
         })
+  const spent = { tokens: answer.tokens, cost: answer.cost }
   const rungs = answer.fallbacks.join(' → ').slice(0, 200)
   if (!answer.ok) {
     context.note({ code: 'model-fell-back', data: { reason: answer.reason.slice(0, 200), rungs } })
-    return { output: floor, engine: BUILT_IN, tokens: answer.tokens }
+    return { output: floor, engine: BUILT_IN, ...spent }
   }
   context.note({ code: 'model-answered', data: { rungs } })
   const accepted = await acceptAnswer(step, answer.value, floor, context)
   if (!accepted.ok) {
     const detail = accepted.detail.slice(0, DETAIL_LENGTH_MAX)
     context.note({ code: 'model-fell-back', data: { reason: 'the answer did not fit the evidence', detail } })
-    return { output: floor, engine: BUILT_IN, tokens: answer.tokens }
+    return { output: floor, engine: BUILT_IN, ...spent }
   }
-  return { output: accepted.output, engine: answer.engine, tokens: answer.tokens }
+  return { output: accepted.output, engine: answer.engine, ...spent }
 }
 
 /** The answer of a conversation with tools. Its turns are in the log with their tokens; here are only those that no turn names. */

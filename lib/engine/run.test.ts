@@ -216,6 +216,7 @@ describe('an agent', () => {
         value: schema.parse('worded'),
         engine: 'p/m',
         tokens: 7,
+        cost: { tokens: 7, micros: 21, currency: 'EUR' },
         fallbacks: ['fence', 'typed-retry', 'direct'],
       }),
     }
@@ -224,7 +225,7 @@ describe('an agent', () => {
     expect(stepOf(run, 'writer').units['']?.notes).toEqual([
       { code: 'model-answered', data: { rungs: 'fence → typed-retry → direct' } },
     ])
-    expect(run.tokens.used).toBe(7)
+    expect(run.tokens).toMatchObject({ used: 7, costs: [{ tokens: 7, micros: 21, currency: 'EUR' }] })
   })
 
   it('falls back to the floor when the model fails, with the reason in the log', async () => {

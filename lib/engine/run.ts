@@ -178,8 +178,8 @@ function notedFact(unit: UnitToStart, note: RunNote): RunFact {
 function endedFact({ version }: Pipeline, unit: UnitToStart, result: UnitResult): RunFact {
   const where = placeOf(unit)
   if (result.ok) {
-    const { output, engine, tokens, ms } = result
-    return { type: 'unit-completed', ...where, output, version, engine, tokens, ms }
+    const { output, engine, tokens, cost, ms } = result
+    return { type: 'unit-completed', ...where, output, version, engine, tokens, cost, ms }
   }
   const code = errorCodeOf(result.error)
   const detail = result.error instanceof Error ? result.error.message.slice(0, 1_000) : 'not an error object'

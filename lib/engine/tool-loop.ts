@@ -73,11 +73,11 @@ export async function converse<T, P extends { model: ModelPort }>(
       onText,
     })
     if (!asked.ok) return asked
-    const { text, value, complaint, engine, tokens } = asked
+    const { text, value, complaint, engine, tokens, cost } = asked
     const calls = asked.calls.slice(0, TOOL_CALLS_MAX)
     const turn = turns.length + 1
     const ms = clock.elapsedMs() - beganMs
-    await record({ type: 'model-turned', turn, text, calls, value, complaint, engine, tokens, ms })
+    await record({ type: 'model-turned', turn, text, calls, value, complaint, engine, tokens, cost, ms })
     turns = [...turns, { text, calls, value, complaint, engine, answers: [] }]
   }
 }

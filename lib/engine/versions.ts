@@ -44,9 +44,9 @@ function presentOutput(line: Pipeline, fact: Extract<RunFact, { type: 'unit-comp
   const parsed = step.output.safeParse(output)
   if (parsed.success) return { ...fact, output }
   const detail = `made by version ${written}: ${parsed.error.issues[0]?.message ?? 'unfit'}`
-  const { item, round, tokens } = fact
+  const { item, round, tokens, cost } = fact
   const error = { code: OUTDATED, detail: detail.slice(0, 1_000) }
-  return { type: 'unit-failed', step: fact.step, item, round, error, final: true, tokens }
+  return { type: 'unit-failed', step: fact.step, item, round, error, final: true, tokens, cost }
 }
 
 function upcast(

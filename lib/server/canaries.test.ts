@@ -182,7 +182,7 @@ describe('in every pipeline', () => {
     if (!row || !chosen) throw new Error(`no model for ${name}`)
     const promptFolder = path.join(packageRoot(), row.promptFolder)
     const settingsOf = (agent: string) => settingsIn(row.stages, agent)
-    return createModelPort({ ...chosen, promptFolder, settingsOf, retryBaseMs: 1 })
+    return createModelPort({ ...chosen, promptFolder, settingsOf, retryBaseMs: 1, price: null })
   }
 
   it.each(Object.keys(everyPipeline(() => '')))(

@@ -16,6 +16,9 @@ const unusable: readonly (readonly [string, string])[] = [
   ['MODEL_PROVIDER', 'oracle'],
   ['MODEL_BASE_URL', 'ftp://127.0.0.1'],
   ['MODEL_RETRY_BASE_MS', '0'],
+  ['MODEL_PRICE_INPUT', 'cheap'],
+  ['MODEL_PRICE_OUTPUT', '-1'],
+  ['MODEL_PRICE_CURRENCY', 'dollars'],
   ['RUN_TOKEN_BUDGET', 'lots'],
   ['CONTACT_EMAIL', 'nobody'],
   ['SECOND_STEP', 'perhaps'],
@@ -51,6 +54,13 @@ describe('the environment', () => {
     expect(sentenceOf({ MODEL_PROVIDER: 'compatible', MODEL_NAME: 'local' })).toMatch(
       /^MODEL_BASE_URL is missing/,
     )
+  })
+
+  it('asks for the whole of a price, and takes nothing for one', () => {
+    const price = { MODEL_PRICE_INPUT: '0', MODEL_PRICE_OUTPUT: '2.5', MODEL_PRICE_CURRENCY: 'BRL' }
+    expect(parseEnv(price)).toMatchObject({ MODEL_PRICE_INPUT: 0, MODEL_PRICE_OUTPUT: 2.5 })
+    for (const name of Object.keys(price))
+      expect(sentenceOf({ ...price, [name]: '' })).toMatch(new RegExp(`^${name} is missing`))
   })
 
   it('asks for both halves of e-mail', () => {

@@ -60,6 +60,11 @@ const Env = z.object({
   MODEL_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** An embedding model of the same provider: one more signal for the ranking. */
   MODEL_EMBEDDING: text(200).optional(),
+  /** What a million tokens cost, of the prompt and of the answer; 0 where they cost nothing. */
+  MODEL_PRICE_INPUT: z.coerce.number().min(0).max(1_000_000_000).optional(),
+  MODEL_PRICE_OUTPUT: z.coerce.number().min(0).max(1_000_000_000).optional(),
+  /** ISO 4217. */
+  MODEL_PRICE_CURRENCY: z.enum(Intl.supportedValuesOf('currency')).optional(),
   MODEL_RETRY_BASE_MS: z.coerce.number().int().min(1).max(60_000).default(2_000),
   RUN_TOKEN_BUDGET: z.coerce.number().int().min(1_000).max(100_000_000).default(400_000),
   /** Tokens one run may use however often its budget is extended. */
@@ -138,6 +143,14 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     throw new AppError(
       'bad-configuration',
       'MODEL_EMBEDDING is not usable: MODEL_PROVIDER must be google, openai or compatible for it.',
+    )
+  }
+  const price = ['MODEL_PRICE_INPUT', 'MODEL_PRICE_OUTPUT', 'MODEL_PRICE_CURRENCY'] as const
+  const unsaid = price.filter((name) => model[name] === undefined)
+  if (unsaid[0] && unsaid.length < price.length) {
+    throw new AppError(
+      'bad-configuration',
+      `${unsaid[0]} is missing: a price has a number for input, one for output, and a currency.`,
     )
   }
   if ((model.SMTP_URL === undefined) !== (model.SMTP_FROM === undefined)) {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { chooseModel } from '@/lib/adapters/models/choose-model'
 import { createModelPort } from '@/lib/adapters/models/model-port'
 import { settingsIn } from '@/lib/adapters/models/model-table'
+import type { TokenPrice } from '@/lib/adapters/models/token-price'
 import type { ModelPort } from '@/lib/contracts/ports'
 import type { StageTable } from '@/lib/contracts/stage-table'
 import { env } from './env'
@@ -20,6 +21,7 @@ export function modelPort({ promptFolder, stages }: Voice): ModelPort {
     promptFolder: path.join(packageRoot(), promptFolder),
     settingsOf: (agent: string) => settingsIn(stages, agent),
     retryBaseMs: env().MODEL_RETRY_BASE_MS,
+    price: tokenPrice(),
   }
   return createModelPort(chosen && { ...chosen, ...options })
 }
@@ -37,4 +39,11 @@ function configuredModel() {
     apiKey: MODEL_API_KEY,
     baseUrl: MODEL_BASE_URL,
   })
+}
+
+/** What the environment says tokens cost; null where it says nothing. The price of no provider is assumed. */
+function tokenPrice(): TokenPrice | null {
+  const { MODEL_PRICE_INPUT: input, MODEL_PRICE_OUTPUT: output, MODEL_PRICE_CURRENCY: currency } = env()
+  if (input === undefined || output === undefined || currency === undefined) return null
+  return { input, output, currency }
 }

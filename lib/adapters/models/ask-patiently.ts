@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { LanguageModel } from 'ai'
 import type { ModelSettings } from '@/lib/contracts/stage-table'
 import { retryDelayMs } from './retry-delay'
+import type { TokenPrice } from './token-price'
 
 export interface ModelPortOptions {
   readonly model: LanguageModel
@@ -10,6 +11,8 @@ export interface ModelPortOptions {
   /** Where the prompt files lie, one for each agent. */
   readonly promptFolder: string
   readonly retryBaseMs: number
+  /** null where nobody said what tokens cost. */
+  readonly price: TokenPrice | null
   /** How an agent's output is asked for. */
   readonly settingsOf: (agent: string) => ModelSettings
 }

@@ -7,6 +7,7 @@ import { startLoopbackServer } from '@/lib/adapters/web/loopback-server'
 import { type Sandbox, startSandbox } from '@/sandbox/server'
 import { chooseModel } from './choose-model'
 import { createModelPort } from './model-port'
+import type { TokenPrice } from './token-price'
 
 const Answer = z.object({ concepts: z.array(z.string()).min(1).max(3) })
 const right = JSON.stringify({ concepts: ['feedback', 'seminar'] })
@@ -31,17 +32,22 @@ beforeEach(() => {
 
 const signal = new AbortController().signal
 
-function portAt(baseUrl: string, timeoutMs = 5_000) {
+function portAt(baseUrl: string, timeoutMs = 5_000, price: TokenPrice | null = null) {
   const chosen = chooseModel({ provider: 'compatible', model: 'small', apiKey: 'secret-key', baseUrl })
   if (!chosen) throw new Error('no model was chosen')
   const settingsOf = () => ({ temperature: 0, outputTokensMax: 100, timeoutMs })
-  return createModelPort({ ...chosen, promptFolder: folder, retryBaseMs: 1, settingsOf })
+  return createModelPort({ ...chosen, promptFolder: folder, retryBaseMs: 1, price, settingsOf })
 }
 
 function write(
-  options: { timeoutMs?: number; evidence?: Record<string, string>; signal?: AbortSignal } = {},
+  options: {
+    timeoutMs?: number
+    price?: TokenPrice
+    evidence?: Record<string, string>
+    signal?: AbortSignal
+  } = {},
 ) {
-  return portAt(`${sandbox.url}/${service}/v1`, options.timeoutMs).write({
+  return portAt(`${sandbox.url}/${service}/v1`, options.timeoutMs, options.price).write({
     agent: 'find-concepts',
     values: { language: 'English' },
     evidence: { topic: 'feedback in seminars' },
@@ -63,7 +69,23 @@ describe('an answer', () => {
       fallbacks: ['direct'],
     })
     expect(answer.tokens).toBeGreaterThan(10)
+    // Nobody gave a price: what it cost is unknown, and not nothing.
+    expect(answer.cost).toBeUndefined()
     expect(asked()).toBe(1)
+  })
+
+  test('costs what was sent and written, each at its price, and both times where it was asked for again', async () => {
+    const price = { input: 1_000_000, output: 0, currency: 'BRL' }
+    const once = await write({ price })
+    expect(once.cost).toMatchObject({ tokens: once.tokens, currency: 'BRL' })
+    // One unit of money a token that was sent, and nothing for those written.
+    expect(once.cost?.micros).toBeGreaterThan(0)
+    expect(once.cost?.micros).toBeLessThan(once.tokens * 1_000_000)
+    sandbox.setModel({ fallback: JSON.stringify({ concepts: [] }) })
+    const twice = await write({ price })
+    expect(twice.ok).toBe(false)
+    expect(twice.cost?.tokens).toBe(twice.tokens)
+    expect(twice.cost?.micros).toBeGreaterThan(2 * (once.cost?.micros ?? 0))
   })
 
   test.each([

@@ -9,11 +9,14 @@ import {
 } from 'ai'
 import type { z } from 'zod'
 import type { ModelAnswer, ModelPort, ModelRequest } from '@/lib/contracts/ports'
+import type { TokenCost } from '@/lib/contracts/run'
 import { type RecoveredJson, recoverJson } from '@/lib/core/json/recover-json'
+import { addCost } from '@/lib/core/run/run-cost'
 import { askPatiently, type CallSettings, estimateTokens, type ModelPortOptions } from './ask-patiently'
 import { promptFor, shapeOf } from './load-prompt'
 import { takeTurn } from './model-turn'
 import { readAnswer } from './read-answer'
+import { costOf } from './token-price'
 
 /** The answer of a request that never got one. */
 const noModel: ModelPort = {
@@ -39,18 +42,24 @@ async function write<T>(request: ModelRequest<T>, options: ModelPortOptions): Pr
   const prompt = await promptFor(request, options.promptFolder)
   const fallbacks: string[] = []
   let tokens = 0
+  let costs: readonly TokenCost[] = []
   let complaint = ''
   for (const round of ['first', 'typed-retry'] as const) {
     if (round === 'typed-retry') fallbacks.push(round)
     const asked = await ask(complaint === '' ? prompt : `${prompt}\n\n${complaint}`, request, options)
     tokens += asked.tokens
-    if (!asked.ok) return { ok: false, reason: asked.reason, tokens, fallbacks }
+    if (!asked.ok) return { ok: false, reason: asked.reason, tokens, cost: costs[0], fallbacks }
+    // The price has one currency, and so have the costs of one request.
+    costs = addCost(costs, costOf(asked.usage, options.price))
     const read = readAnswer(asked.recovered, request.schema)
     fallbacks.push(read.fallback)
-    if (read.ok) return { ok: true, value: read.value, engine: options.name, tokens, fallbacks }
+    if (read.ok) {
+      const { value } = read
+      return { ok: true, value, engine: options.name, tokens, cost: costs[0], fallbacks }
+    }
     complaint = read.complaint
   }
-  return { ok: false, reason: 'no valid answer after one typed retry', tokens, fallbacks }
+  return { ok: false, reason: 'no valid answer after one typed retry', tokens, cost: costs[0], fallbacks }
 }
 
 /** Optional fields are allowed: the strict kind of schema knows none. */
@@ -70,6 +79,7 @@ type Form = ReturnType<typeof formOf>
 interface Answered {
   readonly recovered: RecoveredJson
   readonly tokens: number
+  readonly usage: LanguageModelUsage | undefined
 }
 
 /** One answer, asked for without the form where the service takes none. */
@@ -94,9 +104,10 @@ async function answerIn(form: Form, settings: CallSettings, prompt: string): Pro
       providerOptions,
       ...(form ? { output: form } : {}),
     })
-    const tokens = result.usage.totalTokens ?? estimateTokens(prompt + result.text)
-    if (form === null) return { recovered: recoverJson(result.text), tokens }
-    return { recovered: { ok: true, value: result.output, fallback: 'direct' }, tokens }
+    const { usage } = result
+    const tokens = usage.totalTokens ?? estimateTokens(prompt + result.text)
+    if (form === null) return { recovered: recoverJson(result.text), tokens, usage }
+    return { recovered: { ok: true, value: result.output, fallback: 'direct' }, tokens, usage }
   } catch (error) {
     if (NoObjectGeneratedError.isInstance(error)) return misshapen(error, prompt)
     if (NoOutputGeneratedError.isInstance(error)) return misshapen({ text: '' }, prompt)
@@ -109,7 +120,7 @@ function misshapen(
   { text = '', usage }: { text?: string | undefined; usage?: LanguageModelUsage | undefined },
   prompt: string,
 ): Answered {
-  return { recovered: recoverJson(text), tokens: usage?.totalTokens ?? estimateTokens(prompt + text) }
+  return { recovered: recoverJson(text), tokens: usage?.totalTokens ?? estimateTokens(prompt + text), usage }
 }
 
 /** "Bad request" and "unprocessable": what a service says of a form or a schema that it does not know. */

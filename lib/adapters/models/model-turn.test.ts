@@ -60,6 +60,7 @@ function turn(origin: string, given: Partial<TurnRequest<z.infer<typeof Answer>>
     ...chosen,
     promptFolder: folder,
     retryBaseMs: 1,
+    price: { input: 2, output: 10, currency: 'EUR' },
     settingsOf: () => ({ temperature: 0, outputTokensMax: 100, timeoutMs: 5_000 }),
   })
   const look = { name: 'look', description: 'Looks up a word.', input: z.object({ word: z.string() }) }
@@ -88,6 +89,7 @@ describe('a turn', () => {
       complaint: '',
       engine: 'compatible/small',
       tokens: 42,
+      cost: { tokens: 42, micros: 30 * 2 + 12 * 10, currency: 'EUR' },
     })
     expect(JSON.stringify(service.sent[0]?.tools)).toContain('Looks up a word.')
   })

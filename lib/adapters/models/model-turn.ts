@@ -6,6 +6,7 @@ import { recoverJson } from '@/lib/core/json/recover-json'
 import { askPatiently, estimateTokens, type ModelPortOptions } from './ask-patiently'
 import { borderEvidence, promptFor } from './load-prompt'
 import { readAnswer } from './read-answer'
+import { costOf } from './token-price'
 
 /** What a service wants back with a call, by the name of the service. */
 const Meta = z.record(z.string(), z.record(z.string(), z.json()))
@@ -41,12 +42,13 @@ export async function takeTurn<T>(
         request.onText(part.text)
       }
     }
-    const { totalTokens } = await result.usage
-    return { text, calls, tokens: totalTokens ?? estimateTokens(JSON.stringify(messages) + text) }
+    const usage = await result.usage
+    const tokens = usage.totalTokens ?? estimateTokens(JSON.stringify(messages) + text)
+    return { text, calls, tokens, cost: costOf(usage, options.price) }
   })
   if (!asked.ok) return asked
-  const { text, calls, tokens } = asked
-  const common = { ok: true, engine: options.name, tokens } as const
+  const { text, calls, tokens, cost } = asked
+  const common = { ok: true, engine: options.name, tokens, cost } as const
   if (calls.length > 0) return { ...common, text, calls, value: undefined, complaint: '' }
   const read = readAnswer(recoverJson(text), request.schema)
   // The text of an answer that fits is its value; it is not kept twice.

@@ -9,6 +9,7 @@ import type {
   UnitState,
   UnitTurn,
 } from '@/lib/contracts/run'
+import { addCost } from './run-cost'
 
 /** Notes kept for one unit; older ones fall out. Progress is for the eye, not for the record. */
 const NOTES_KEPT = 50
@@ -28,7 +29,7 @@ export const emptyRun: RunState = {
   wish: '',
   failure: null,
   steps: {},
-  tokens: { used: 0, budget: null, warned: false },
+  tokens: { used: 0, costs: [], budget: null, warned: false },
   createdAt: '',
   updatedAt: '',
 }
@@ -92,7 +93,7 @@ function applyFact(run: RunState, fact: RunFact, event: RunEvent): RunState {
           endedAt: event.at,
           endedSeq: fact.final ? event.seq : null,
         })),
-        fact.tokens ?? 0,
+        { tokens: fact.tokens ?? 0, cost: fact.cost },
       )
     case 'question-asked':
       return withStatus(
@@ -147,7 +148,7 @@ function addTurn(run: RunState, fact: Fact<'model-turned'>): RunState {
     turns: [...unit.turns, turn],
     tokens: unit.tokens + tokens,
   }))
-  return spend(added, tokens)
+  return spend(added, fact)
 }
 
 function withAnswer(turns: readonly UnitTurn[], fact: Fact<'tool-answered'>): readonly UnitTurn[] {
@@ -194,11 +195,13 @@ function completeUnit(run: RunState, fact: Fact<'unit-completed'>, event: RunEve
     endedAt: event.at,
     endedSeq: event.seq,
   }))
-  return spend(done, fact.tokens)
+  return spend(done, fact)
 }
 
-function spend(run: RunState, tokens: number): RunState {
-  return tokens === 0 ? run : { ...run, tokens: { ...run.tokens, used: run.tokens.used + tokens } }
+function spend(run: RunState, { tokens, cost }: Pick<Fact<'unit-completed'>, 'tokens' | 'cost'>): RunState {
+  if (tokens === 0) return run
+  const { used, costs } = run.tokens
+  return { ...run, tokens: { ...run.tokens, used: used + tokens, costs: addCost(costs, cost) } }
 }
 
 function reopenStep(

@@ -39,7 +39,7 @@ function proposal() {
   const settingsOf = () => ({ temperature: 0, outputTokensMax: 4_000, timeoutMs: 2_000 })
   return new Proposal(
     {},
-    { model: createModelPort({ ...chosen, promptFolder: FOLDER, retryBaseMs: 1, settingsOf }) },
+    { model: createModelPort({ ...chosen, promptFolder: FOLDER, retryBaseMs: 1, price: null, settingsOf }) },
   )
 }
 

@@ -61,6 +61,13 @@ function writer(key: string, needs: readonly ReturnType<typeof agent<Written, Pr
 /** Tokens of each answer of the scripted model. */
 export const TOKENS_OF_ANSWER = 25
 
+/** Its first phase has a price, and no other: 3.6 cents an answer. */
+function priced(key: string) {
+  return key.startsWith('plan-')
+    ? { cost: { tokens: TOKENS_OF_ANSWER, micros: 36_000, currency: 'EUR' } }
+    : {}
+}
+
 /** Answers every agent but the last of each phase, which its built-in method has to write. */
 const scripted: ModelPort = {
   name: 'scripted/model',
@@ -69,7 +76,14 @@ const scripted: ModelPort = {
     const parsed = schema.safeParse({ text: `${key} by the model` })
     return stage || !parsed.success
       ? { ok: false, reason: 'not today', tokens: 0, fallbacks: [] }
-      : { ok: true, value: parsed.data, engine: 'scripted/model', tokens: TOKENS_OF_ANSWER, fallbacks: [] }
+      : {
+          ok: true,
+          value: parsed.data,
+          engine: 'scripted/model',
+          tokens: TOKENS_OF_ANSWER,
+          ...priced(key),
+          fallbacks: [],
+        }
   },
 }
 
