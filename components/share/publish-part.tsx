@@ -9,7 +9,9 @@ import { TextAreaField } from '@/components/ui/field'
 import { Moment } from '@/components/ui/moment'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
+import { useStanding } from '@/lib/client/use-standing'
 import type { ShareView } from '@/lib/contracts/desk'
+import type { Standing } from '@/lib/contracts/standing'
 import { chapterNumber, documentPart } from '@/lib/core/desk/document-kind'
 import type { ShareActions } from './use-share-actions'
 
@@ -36,6 +38,9 @@ export function PublishPart({ projectId, view, actions, drafts }: PublishPartPro
   const isFirst = current === null
   const isChapter = chapterNumber(view.kind) > 0
   const ofDocument = useTranslations('share.documents')
+  const standing = useStanding(projectId)
+  const worksIn = isChapter ? 'paper' : 'proposal'
+  const before = standing && (isFirst || view.isChanged) ? comesBefore(standing, worksIn) : null
 
   async function publish() {
     const sent = await actions.publish(note)
@@ -75,6 +80,14 @@ export function PublishPart({ projectId, view, actions, drafts }: PublishPartPro
       {isFirst || view.isChanged ? null : (
         <p className="text-soft">{t('unchanged', { part: documentPart(view.kind) })}</p>
       )}
+      {before ? (
+        <p>
+          {t(`before.${before}`, { part: documentPart(view.kind) })}{' '}
+          <TextLink href={`/projects/${projectId}/${worksIn}`}>
+            {t(isChapter ? 'toPaper' : 'toProposal')}
+          </TextLink>
+        </p>
+      ) : null}
       {view.objectionsOpen > 0 && (isFirst || view.isChanged) ? (
         <Notice
           tone="warn"
@@ -85,7 +98,7 @@ export function PublishPart({ projectId, view, actions, drafts }: PublishPartPro
         />
       ) : null}
       <Button
-        variant={isFirst || view.isChanged ? 'primary' : 'plain'}
+        variant={(isFirst || view.isChanged) && before === null ? 'primary' : 'plain'}
         busy={actions.busy}
         onClick={() => void publish()}
       >
@@ -119,4 +132,14 @@ export function PublishPart({ projectId, view, actions, drafts }: PublishPartPro
       </div>
     </div>
   )
+}
+
+/** What is worth doing before the document is published, where something is: what readers get would be old at once. */
+function comesBefore(
+  { next, rooms }: Standing,
+  worksIn: 'paper' | 'proposal',
+): 'stale' | 'running' | 'undecided' | null {
+  const state = rooms.find(({ room }) => room === worksIn)?.state
+  if (state === 'stale' || state === 'running') return state
+  return worksIn === 'proposal' && next.kind === 'decide-references' ? 'undecided' : null
 }
