@@ -6,8 +6,10 @@ import { StageDialogues } from '@/components/side/stage-dialogues'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { useStanding } from '@/lib/client/use-standing'
 import { isDialogue } from '@/lib/contracts/dialogue-stages'
 import type { RunState } from '@/lib/contracts/run'
+import type { Room, Standing } from '@/lib/contracts/standing'
 import {
   dependentsOf,
   type ProgressTable,
@@ -27,6 +29,9 @@ interface RunProgressProps {
   /** The pipeline, as a reader calls it. */
   name: string
   run: RunState
+  /** The room whose present run it is; null of an earlier one, and where there is no room. */
+  room: Room | null
+  standing: Standing
   table: ProgressTable
 }
 
@@ -34,6 +39,9 @@ interface RunProgressProps {
 export function RunProgress(props: RunProgressProps) {
   const { projectId, name, table } = props
   const t = useTranslations('run.progress')
+  const stateOf = useTranslations('common.roomState')
+  const standing = useStanding(projectId, props.standing)
+  const here = standing?.rooms.find(({ room }) => room === props.room)
   const room = useRunRoom<Record<string, never>>(props, { questions: [], stopped: t('stopped') })
   const { ids, run, actions, notices } = room
   const [again, setAgain] = useState<StepProgress | null>(null)
@@ -52,7 +60,9 @@ export function RunProgress(props: RunProgressProps) {
           </p>
         </div>
         <p role="status" className="mt-1 mb-2 text-sm text-soft">
-          {t('steps', { done: progress.done, total: progress.total })} · {t(`status.${run.status}`)}
+          {t('steps', { done: progress.done, total: progress.total })} ·{' '}
+          {/* A room says of itself what its tab says. */}
+          {here && here.state !== 'closed' ? stateOf(here.state, { room: here.room }) : t(`status.${run.status}`)}
         </p>
         <ProgressBar label={t('label')} done={progress.done} total={progress.total} />
       </header>

@@ -159,7 +159,7 @@ export const proposalStages = [
     steps: [
       { key: 'passport', kind: 'task', state: 'PDF_GENERATION', recomputed: true, shown: true },
       { key: 'document', kind: 'task', state: 'PDF_GENERATION', recomputed: true, shown: true },
-      { key: 'review', kind: 'ask', recomputed: true },
+      { key: 'review', kind: 'ask', staysOpen: true, recomputed: true },
     ],
   },
 ] as const satisfies readonly ProposalStageEntry[]

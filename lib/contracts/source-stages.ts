@@ -103,7 +103,7 @@ export const sourceStages = [
     key: 'finish',
     steps: [
       { key: 'finalise', kind: 'task', shown: true },
-      { key: 'next', kind: 'ask', reopens: { back: ['refine'] } },
+      { key: 'next', kind: 'ask', staysOpen: true, reopens: { back: ['refine'] } },
     ],
   },
 ] as const satisfies readonly SourceStageEntry[]

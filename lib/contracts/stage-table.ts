@@ -21,6 +21,8 @@ export interface StepEntry {
   readonly model?: ModelSettings
   /** Of a question: the steps that each kind of answer opens again, with all that build on them. */
   readonly reopens?: Readonly<Record<string, readonly string[]>>
+  /** Of a question that stays open when all is done, for whoever comes back to it; nobody has to answer it. */
+  readonly staysOpen?: true
 }
 
 export interface StageEntry {

@@ -32,6 +32,7 @@ export function progressTable(
         kind: step.kind,
         label: label('step', step.key),
         needs: needs.get(step.key) ?? [],
+        staysOpen: step.staysOpen ?? false,
       })),
     })),
   }

@@ -8,6 +8,7 @@ const step = (key: string, needs: readonly string[], kind: 'agent' | 'ask' = 'ag
   needs,
   kind,
   label: key,
+  staysOpen: false,
 })
 const table: ProgressTable = {
   reruns: true,
@@ -46,13 +47,17 @@ const made = (key: string, round = 1, engine = 'p/m'): RunFact[] => [
   done(key, { round, engine }),
 ]
 
-function progress(...facts: RunFact[]) {
+function progressOf(shown: ProgressTable, ...facts: RunFact[]) {
   const created: RunFact = { type: 'run-created', pipeline: 'p', input: null, tokenBudget: null }
   const at = '2026-01-01T00:00:00.000Z'
-  const shown = runProgress(
-    table,
+  return runProgress(
+    shown,
     foldEvents([created, ...facts].map((fact, index) => ({ seq: index + 1, at, fact }))),
   )
+}
+
+function progress(...facts: RunFact[]) {
+  const shown = progressOf(table, ...facts)
   const steps = Object.fromEntries(shown.stages.flatMap((stage) => stage.steps).map((one) => [one.key, one]))
   return { ...shown, steps }
 }
@@ -72,6 +77,23 @@ test('a step counts by the share of its units that have ended, and the whole is 
   const all = [...made('draft'), ...lanes, done('lanes', { item: 'b' }), ...made('other')]
   expect(progress(...all, question)).toMatchObject({ percent: 75, steps: { asked: { standing: 'asked' } } })
   expect(progress(...all, question, answer)).toMatchObject({ percent: 100, done: 4 })
+})
+
+test('a question that stays open for whoever comes back leaves nothing undone, one that has to be answered does', () => {
+  const question: RunFact = { type: 'question-asked', step: 'asked', round: 1, question: null }
+  const all = [...made('draft'), ...made('lanes'), ...made('other'), question]
+  expect(progress(...all)).toMatchObject({ percent: 75, steps: { asked: { standing: 'asked' } } })
+  const open: ProgressTable = {
+    ...table,
+    stages: table.stages.map((stage) => ({
+      ...stage,
+      steps: stage.steps.map((one) => ({ ...one, staysOpen: one.key === 'asked' })),
+    })),
+  }
+  const { percent, stages } = progressOf(open, ...all)
+  expect(percent).toBe(100)
+  expect(stages[1]?.steps[0]?.standing).toBe('open')
+  expect(progressOf(open, ...made('draft')).percent).toBe(25)
 })
 
 test('who wrote it is told of the present version, tokens of all', () => {

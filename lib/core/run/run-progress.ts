@@ -19,13 +19,15 @@ export interface ProgressStep extends Pick<StepEntry, 'key' | 'kind'> {
   readonly label: string
   /** Keys of the steps that it builds on. */
   readonly needs: readonly string[]
+  /** As the table says it of a question. */
+  readonly staysOpen: boolean
 }
 
 /**
- * `stale`: it was made before something that it builds on. `asked`: a person is waited for. `skipped`: there was nothing to do. `failed`: it broke
- * the run off, or none of its units came to a result.
+ * `stale`: it was made before something that it builds on. `asked`: a person is waited for. `open`: a person may come back to it, and nothing
+ * waits for that. `skipped`: there was nothing to do. `failed`: it broke the run off, or none of its units came to a result.
  */
-export type StepStanding = 'waiting' | 'running' | 'asked' | 'done' | 'skipped' | 'stale' | 'failed'
+export type StepStanding = 'waiting' | 'running' | 'asked' | 'open' | 'done' | 'skipped' | 'stale' | 'failed'
 
 export interface StepProgress extends ProgressStep {
   readonly standing: StepStanding
@@ -78,8 +80,9 @@ export function dependentsOf({ stages }: ProgressTable, key: string): readonly s
 
 function stepProgress(step: ProgressStep, run: RunState, isOld: boolean): StepProgress {
   const state = stepOf(run, step.key)
-  const ended01 = shareOf(state)
-  const standing = standingOf(run, state, ended01 === 1 && isOld)
+  const isOpen = step.staysOpen && state.asked && !state.answered
+  const ended01 = isOpen ? 1 : shareOf(state)
+  const standing = isOpen ? 'open' : standingOf(run, state, ended01 === 1 && isOld)
   const outputs = completedUnits(run, [step.key]).map(({ unit, round }) => ({ unit, round }))
   const present = outputs.filter(({ round }) => round === state.round)
   return {

@@ -18,7 +18,7 @@ export default async function ProgressPage({ params }: PageProps) {
   const { projectId, runId } = await params
   const [loaded, messages] = await Promise.all([loadProgress(projectId, runId), getMessages()])
   if (!loaded) notFound()
-  const { row, run } = loaded
+  const { row, run, isPresent, standing } = loaded
   return (
     <RunProgress
       key={runId}
@@ -26,6 +26,8 @@ export default async function ProgressPage({ params }: PageProps) {
       runId={runId}
       name={pipelineLabel(row, messages.common.rooms)}
       run={run}
+      room={isPresent ? row.room : null}
+      standing={standing}
       table={progressTable(row, row.words === null ? {} : messages[row.words])}
     />
   )
