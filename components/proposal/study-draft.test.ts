@@ -7,7 +7,7 @@ describe('the setting of a study as a form', () => {
     expect(studyOfDraft(draftOfStudy(unsaidSetting))).toEqual(unsaidSetting)
   })
 
-  it('keeps what was said, months and per cents as the plan counts them', () => {
+  it('keeps what was said, a day alone and per cents as the plan counts them', () => {
     const study = studyOfDraft({
       ...draftOfStudy(unsaidSetting),
       country: 'BR',
@@ -15,7 +15,7 @@ describe('the setting of a study as a form', () => {
       expectedResponse: '35',
       weekendsFree: 'yes',
       participants: 'minors',
-      blocked: '2028-02\n2027-12-20 a 2028-01-05',
+      blocked: '2028-02-29 \n2027-12-20 2028-01-05\n ',
     })
     expect(StudySetting.parse(study)).toEqual(study)
     expect(study).toMatchObject({
@@ -25,14 +25,14 @@ describe('the setting of a study as a form', () => {
       weekendsFree: true,
     })
     expect(study.blocked).toEqual([
-      { from: '2028-02-01', to: '2028-02-29' },
+      { from: '2028-02-29', to: '2028-02-29' },
       { from: '2027-12-20', to: '2028-01-05' },
     ])
     expect(studyOfDraft(draftOfStudy(study))).toEqual(study)
   })
 
   it('refuses a span that is none instead of passing it over', () => {
-    const study = studyOfDraft({ ...draftOfStudy(unsaidSetting), blocked: 'in summer' })
+    const study = studyOfDraft({ ...draftOfStudy(unsaidSetting), blocked: '2027-01 2027-02' })
     expect(StudySetting.safeParse(study).success).toBe(false)
   })
 })

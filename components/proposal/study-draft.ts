@@ -34,7 +34,7 @@ export function draftOfStudy(study: StudySetting): StudyDraft {
     clusterSize: text(study.clusterSize),
     expectedResponse: response === null ? '' : String(Math.round(response * PERCENT)),
     weekendsFree: study.weekendsFree === null ? '' : study.weekendsFree ? 'yes' : 'no',
-    blocked: study.blocked.map(({ from, to }) => `${from} ${to}`).join('\n'),
+    blocked: draftOfSpans(study.blocked),
   }
 }
 
@@ -51,26 +51,30 @@ export function studyOfDraft(draft: StudyDraft): StudySetting {
     clusterSize: number(draft.clusterSize),
     expectedResponse01: response === null ? null : response / PERCENT,
     weekendsFree: draft.weekendsFree === '' ? null : draft.weekendsFree === 'yes',
-    blocked: draft.blocked.split('\n').flatMap(spanOf),
+    blocked: spansOfDraft(draft.blocked).flatMap(spanOf),
   }
 }
 
-/** "2027-01-01 2027-01-31", one month ("2027-01") or one day; the words between the two do not count. */
-function spanOf(line: string): StudySetting['blocked'] {
-  const days = line.match(/\d{4}-\d{2}(?:-\d{2})?/g) ?? []
-  const [first, last = first] = days
-  if (first === undefined || last === undefined) return line.trim() === '' ? [] : [{ from: line, to: line }]
-  return [
-    {
-      from: first.length === MONTH ? `${first}-01` : first,
-      to: last.length === MONTH ? lastDayOf(last) : last,
-    },
-  ]
+/** The spans without work as the form shows them; a line has the first day and the last, a day alone is both. */
+export function spansOfDraft(blocked: string): readonly DraftSpan[] {
+  return blocked === ''
+    ? []
+    : blocked.split('\n').map((line) => {
+        const [from = '', to = ''] = line.split(' ')
+        return { from, to }
+      })
 }
 
-const MONTH = 'YYYY-MM'.length
+export function draftOfSpans(spans: readonly DraftSpan[]): string {
+  return spans.map(({ from, to }) => `${from} ${to}`).join('\n')
+}
 
-function lastDayOf(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+/** '' is a day that was not said yet. */
+export interface DraftSpan {
+  readonly from: string
+  readonly to: string
+}
+
+function spanOf({ from, to }: DraftSpan): StudySetting['blocked'] {
+  return from === '' && to === '' ? [] : [{ from: from || to, to: to || from }]
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { SelectField, TextAreaField, TextField } from '@/components/ui/field'
+import { SelectField, TextField } from '@/components/ui/field'
 import { participantKinds } from '@/lib/contracts/study-setting'
+import { FreeSpans } from './free-spans'
 import { offeredCountries, type StudyField } from './study-draft'
 
 interface Wired {
@@ -44,7 +45,7 @@ export function StudyPart({ wired }: { wired: (field: StudyField) => Wired }) {
         <option value="yes">{t('yes')}</option>
         <option value="no">{t('no')}</option>
       </SelectField>
-      <TextAreaField {...wired('blocked')} hint={t('blockedHint')} rows={2} />
+      <FreeSpans {...wired('blocked')} />
     </div>
   )
 }
