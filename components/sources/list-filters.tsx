@@ -53,8 +53,6 @@ export function ListFilters({ view, rows, onView }: ViewProps & { rows: readonly
           </option>
         ))}
       </SelectField>
-      <YearFilter label={t('from')} value={view.yearFrom} onChange={(yearFrom) => onView({ yearFrom })} />
-      <YearFilter label={t('to')} value={view.yearTo} onChange={(yearTo) => onView({ yearTo })} />
       <SelectField
         label={t('mine')}
         value={view.decision ?? ''}
@@ -69,7 +67,18 @@ export function ListFilters({ view, rows, onView }: ViewProps & { rows: readonly
           </option>
         ))}
       </SelectField>
-      <div className="flex flex-wrap gap-1.5 self-end pb-1 sm:col-span-2">
+      <label className="flex items-center gap-2 self-end pb-2 text-sm">
+        <input
+          type="checkbox"
+          className="size-4"
+          checked={view.openAccess}
+          onChange={(event) => onView({ openAccess: event.target.checked })}
+        />
+        {t('openOnly')}
+      </label>
+      <YearFilter label={t('from')} value={view.yearFrom} onChange={(yearFrom) => onView({ yearFrom })} />
+      <YearFilter label={t('to')} value={view.yearTo} onChange={(yearTo) => onView({ yearTo })} />
+      <div className="flex flex-wrap gap-1.5 self-end pb-1 col-span-2">
         {RECENT_YEARS.map((count) => (
           <Button
             key={count}
@@ -81,15 +90,6 @@ export function ListFilters({ view, rows, onView }: ViewProps & { rows: readonly
           </Button>
         ))}
       </div>
-      <label className="flex items-center gap-2 self-end pb-2 text-sm">
-        <input
-          type="checkbox"
-          className="size-4"
-          checked={view.openAccess}
-          onChange={(event) => onView({ openAccess: event.target.checked })}
-        />
-        {t('openOnly')}
-      </label>
     </div>
   )
 }
