@@ -52,6 +52,22 @@ test(
       for (const at of [0, 5]) await expect(box(at)).not.toBeChecked()
     })
 
+    await test.step('what is pressed after a source was left out', async () => {
+      await rows(page).nth(9).hover()
+      await rows(page)
+        .nth(9)
+        .getByRole('button', { name: say('sources.row.exclude'), exact: true })
+        .click()
+      await page.getByRole('dialog').locator('li').first().getByRole('button').click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.evaluate(() => window.scrollTo({ top: 0 }))
+      await page.getByRole('button', { name: /joined · review$/ }).click()
+      await expect(page.getByRole('dialog', { name: say('sources.merged.title') })).toBeVisible()
+      expect(await page.evaluate(() => window.scrollY), 'the page stands still under a press').toBe(0)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: say('common.undo'), exact: true }).click()
+    })
+
     await test.step('the latest years', async () => {
       await page.getByRole('button', { name: say('sources.list.filters'), exact: true }).click()
       await page.getByRole('button', { name: say('sources.list.lastYears', { count: 5 }) }).click()

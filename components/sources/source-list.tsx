@@ -55,7 +55,8 @@ export function SourceList(props: SourceListProps) {
       <div aria-live="polite" className="sticky top-[calc(var(--frame-top)+1.25rem)] z-10 h-0">
         {waiting > 0 || moved ? (
           <div className="flex -translate-y-1/2 justify-center">
-            <Button size="sm" variant="primary" onClick={props.onRelease}>
+            {/* Not green: the bar below has the one primary button. */}
+            <Button size="sm" className="shadow-md" onClick={props.onRelease}>
               {waiting > 0 ? t('new', { count: waiting }) : t('resort')}
             </Button>
           </div>

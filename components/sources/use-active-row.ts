@@ -22,7 +22,11 @@ export function useActiveRow(ids: readonly string[], limit: number): ActiveRow {
     shown.current = ids
     if (heir === null || document.activeElement !== document.body) return
     setActive(heir)
-    focusRow(heir)
+    // A row that was held because it had the focus goes as the focus leaves it, a moment before what was pressed instead has it: that
+    // keeps it. And what is pressed must not move away under the pointer.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusRow(heir, { preventScroll: true })
+    })
   }, [activeId, ids])
   const move = useCallback(
     (step: number) => {
@@ -36,6 +40,6 @@ export function useActiveRow(ids: readonly string[], limit: number): ActiveRow {
   return { activeId, setActive, move }
 }
 
-function focusRow(sourceId: string): void {
-  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(sourceId)}"]`)?.focus()
+function focusRow(sourceId: string, options?: FocusOptions): void {
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(sourceId)}"]`)?.focus(options)
 }
