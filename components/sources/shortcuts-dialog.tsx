@@ -35,6 +35,8 @@ export function ShortcutsDialog({
   choices: readonly MenuChoice[]
 }) {
   const t = useTranslations('sources.shortcuts')
+  // The key of this list stands among those of the list already.
+  const others = choices.filter(({ id }) => id !== 'keys')
   return (
     <Dialog open={open} onClose={onClose} title={t('title')}>
       <ScrollRegion label={t('title')}>
@@ -44,11 +46,11 @@ export function ShortcutsDialog({
             <Line key={key} shortcut={key} text={t(`keys.${name}`)} />
           ))}
         </dl>
-        {choices.length > 0 ? (
+        {others.length > 0 ? (
           <>
             <h3 className="label-caps mt-4 mb-1">{t('menu')}</h3>
             <dl className="grid grid-cols-[2.5rem_1fr] gap-y-1.5 text-sm">
-              {choices.map(({ id, shortcut, label }) => (
+              {others.map(({ id, shortcut, label }) => (
                 <Line key={id} shortcut={shortcut.replace('Shift+', '⇧')} text={label} />
               ))}
             </dl>
