@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, SelectionEntry, SourceRow } from '@/lib/contracts/source-validation'
 import { makeSource } from '@/lib/core/validation/source-fixture'
-import { entriesOf, mixedOrder, progressOf, readingOrder, withEarlierIds } from './choices'
+import { entriesOf, judgedOf, mixedOrder, progressOf, readingOrder, withEarlierIds } from './choices'
 
 function row(id: string, given: Parameters<typeof makeSource>[1] = {}): SourceRow {
   const { members: _members, ...source } = makeSource(id, given)
@@ -87,4 +87,5 @@ it('progress counts what was judged in its order; own key papers were known befo
     ['heldChosen', 'include'],
   )
   expect(progressOf(rows, decided)).toEqual({ found: [2, 3], foundBefore: 1, read: 3, records: 7 })
+  expect(judgedOf(progressOf(rows, decided))).toEqual({ found: 3, read: 4, records: 8 })
 })

@@ -112,3 +112,8 @@ export function progressOf(rows: readonly SourceRow[], entries: Entries): Screen
   const found = read.flatMap(({ decision }, at) => (decision === 'include' ? [at + 1] : []))
   return { found, foundBefore, read: read.length, records }
 }
+
+/** What a reader is told of it: sources that were brought along were judged before, and count among the read as among the found. */
+export function judgedOf({ found, foundBefore, read, records }: ScreeningProgress) {
+  return { read: read + foundBefore, records: records + foundBefore, found: found.length + foundBefore }
+}

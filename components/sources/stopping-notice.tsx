@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { applyStoppingRule, type ScreeningProgress } from '@/lib/core/screening/stopping-rule'
+import { judgedOf } from './choices'
 
 /** The share of the relevant sources that should be found before one stops. */
 const TARGET01 = 0.95
@@ -9,7 +10,6 @@ const TARGET01 = 0.95
 export function StoppingNotice({ progress }: { progress: ScreeningProgress }) {
   const t = useTranslations('sources.stop')
   const { isReached, missedAtMost } = applyStoppingRule(progress, TARGET01)
-  const found = progress.found.length + progress.foundBefore
   const left = missedAtMost === null ? null : Math.round(missedAtMost)
   return (
     <div role="status" aria-label={t('label')} className="flex gap-3">
@@ -26,7 +26,7 @@ export function StoppingNotice({ progress }: { progress: ScreeningProgress }) {
           <span className="text-soft">{left === null ? t('tooLittle') : t('left', { count: left })}</span>
         </p>
         <p className="text-xs text-faint">
-          {t('progress', { read: progress.read, records: progress.records, found })} {t('meaning')}
+          {t('progress', judgedOf(progress))} {t('meaning')}
         </p>
       </div>
     </div>

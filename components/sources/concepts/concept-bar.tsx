@@ -176,7 +176,7 @@ function Chip({ concept, isOpen, controls, disabled, item, onToggle, onDelete }:
         onDelete()
       }}
       className={classNames(
-        'inline-flex min-h-8 max-w-full items-baseline gap-1.5 rounded-full border px-3 py-1 text-left text-sm pointer-coarse:min-h-10',
+        'inline-flex min-h-8 max-w-full items-baseline gap-1.5 rounded-full border px-3 py-1 text-left text-sm pointer-coarse:py-2',
         isDropped ? 'border-line bg-sheet text-faint' : chipTones[concept.role],
         isOpen && 'ring-2 ring-accent',
       )}

@@ -7,9 +7,12 @@ import type { MissingCase, PeerReviewLevel, Rubric, VenueTier } from './rubric'
 export type ReviewEvidence =
   | { readonly level: PeerReviewLevel }
   | { readonly missing: Exclude<MissingCase, 'journal unknown' | 'citations unknown'> }
-/** `by` says in a few words what the tier was read from, e.g. "Q1 · SJR 2024"; empty when it follows from the kind of work. */
+/**
+ * `by` says in a few words what the tier was read from, e.g. "Q1 · SJR 2024"; empty when it follows from the kind of work. Where it was read from
+ * `citedness2y`, the mean citations of an article in two years, `by` is the index that counted them.
+ */
 export type VenueEvidence =
-  | { readonly tier: VenueTier; readonly by: string }
+  | { readonly tier: VenueTier; readonly by: string; readonly citedness2y?: number }
   | { readonly missing: 'journal unknown' }
 
 const levelByType: Readonly<Partial<Record<WorkType, PeerReviewLevel>>> = {
@@ -69,7 +72,7 @@ function measuredTier(journal: JournalFacts, rubric: Rubric): VenueEvidence | nu
   const cited = journal.meanCitedness2y
   const row = cited === undefined ? undefined : rubric.citednessTiers.find(({ atLeast }) => cited >= atLeast)
   if (cited !== undefined && row !== undefined) {
-    return { tier: row.tier, by: `${cited.toFixed(1)} / 2 y · ${journal.via}` }
+    return { tier: row.tier, by: journal.via, citedness2y: cited }
   }
   return journal.inDoaj === true ? { tier: 'regional or unknown', by: 'DOAJ' } : null
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '@/lib/contracts/locale'
 import { type JournalFacts, PeerReview, Score } from '@/lib/contracts/source'
 import { type Work, WorkType } from '@/lib/contracts/work'
 import { citationScore } from './quality-evidence'
@@ -62,6 +63,14 @@ describe('scoreQuality', () => {
   it('reads a preprint as a preprint even where an index calls it an article', () => {
     const ssrn = workWith({ doi: '10.2139/ssrn.555' })
     expect(score(ssrn, { journal: secondQuartile }).parts.map((part) => part.score)).toEqual([50, 20, 40])
+  })
+
+  it('tells the citations of a journal in the words and numbers of the language', () => {
+    const journal: JournalFacts = { via: 'OpenAlex', meanCitedness2y: 1.12 }
+    const ground = (locale: Locale) => score(workWith(), { journal, locale }).parts[1]?.ground
+    expect(ground('en')).toContain(': 1.1 citations per article in two years, by OpenAlex')
+    expect(ground('pt-BR')).toContain(': 1,1 citações por artigo em dois anos, segundo OpenAlex')
+    expect(ground('es')).toContain(': 1,1 citas por artículo en dos años, según OpenAlex')
   })
 
   it('takes quartile before Qualis before citedness before DOAJ', () => {

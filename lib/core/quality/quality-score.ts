@@ -53,7 +53,12 @@ function judgeVenue(work: Work, { rubric, journal, locale }: QualityContext): Ju
     return { score: rubric.missing[evidence.missing], ground, unknown: true }
   }
   const name = say(qualityPhrases, locale, evidence.tier)
-  const by = evidence.by.slice(0, VENUE_IN_GROUND_MAX)
+  const { citedness2y: mean } = evidence
+  const said =
+    mean === undefined
+      ? evidence.by
+      : say(qualityPhrases, locale, 'citedness', { mean: numbersIn(locale).format(mean), via: evidence.by })
+  const by = said.slice(0, VENUE_IN_GROUND_MAX)
   return { score: rubric.tiers[evidence.tier], ground: by === '' ? name : `${name}: ${by}`, unknown: false }
 }
 
