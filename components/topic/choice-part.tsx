@@ -9,6 +9,7 @@ import { SelectField } from '@/components/ui/field'
 import type { AngleLink, Rating } from '@/lib/contracts/topic'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { sizeFromCounts } from '@/lib/core/topics/size-from-counts'
+import { isAround } from '@/lib/core/topics/topic-bands'
 import type { PartProps } from './part-props'
 import { SizeVerdict } from './size-verdict'
 import { ViabilityPyramid } from './viability-pyramid'
@@ -55,9 +56,10 @@ export function ChoicePart({ state, busy, onAnswer }: PartProps) {
                       relevant: viability.relevant,
                       read: viability.read,
                     })}
+                {isAround(viability) ? ` ${t('around')}` : null}
                 {weighed.hoursNeeded !== null && weighed.hoursThere !== null
                   ? ` ${t('hours', { needed: Math.round(weighed.hoursNeeded), there: Math.round(weighed.hoursThere) })}`
-                  : null}
+                  : ` ${t('hoursUnsaid')}`}
               </p>
               {viability.failed.length > 0 ? (
                 <p className="text-sm text-warn">

@@ -1,5 +1,11 @@
 import type { DatabaseId } from '@/lib/contracts/search'
-import { ANGLES_MIN, HOPELESS_BELOW, type TopicBand, type TopicCount } from '@/lib/contracts/topic'
+import {
+  ANGLES_MIN,
+  HOPELESS_BELOW,
+  type TopicBand,
+  type TopicCount,
+  type Viability,
+} from '@/lib/contracts/topic'
 
 /** Upper ends of the bands, both ends included; what lies above the last is `high`. */
 export const VERY_LOW_MAX = 4
@@ -28,6 +34,16 @@ export function owingDatabases(counts: readonly TopicCount[]): readonly Database
     ({ total, outcome }) => total === null && (outcome === 'down' || outcome === 'throttled'),
   )
   return [...new Set(owed.map(({ database }) => database))]
+}
+
+/** Whether what was read lies around the angle: the databases have hardly a work that meets all its limits. */
+export function isAround({
+  grade,
+  relevant,
+  pyramid,
+}: Pick<Viability, 'grade' | 'relevant' | 'pyramid'>): boolean {
+  const whole = pyramid.find(({ dropped }) => dropped === '')?.total ?? null
+  return grade !== null && whole !== null && whole <= VERY_LOW_MAX && relevant > whole
 }
 
 /** True when the angles that were counted all lie under ten: then none is chosen, and the interests are broadened. */
