@@ -246,6 +246,32 @@ describe('the interview about interests', () => {
     expect(state.interests.areas).toEqual([])
   })
 
+  it.each([
+    [
+      'Cuidadores familiares de idosos com Alzheimer, porque minha avó teve a doença.',
+      'Cuidadores familiares',
+    ],
+    ['Burnout de enfermeiras. Minha mãe é enfermeira e chora depois do plantão.', 'Burnout de enfermeiras'],
+    ['Acceso a diálisis en zonas rurales, ya que mi abuelo viajaba cuatro horas', 'Acceso a diálisis'],
+    ['Telehealth for older adults in villages. My aunt stopped seeing her doctor.', 'Telehealth'],
+  ])('takes what is asked in %j, and leaves out of whom it was learnt', (reply, area) => {
+    const { fault, interests } = readInterests([reply], today)
+    expect(fault).toBeNull()
+    expect(interests.areas).toHaveLength(1)
+    expect(interests.areas[0]).toMatch(new RegExp(`^${area}`))
+    expect(interests.areas[0]).not.toMatch(/avó|mãe|abuelo|aunt/)
+  })
+
+  it('reads an essay in which a grandmother stands, and turns one about a neighbour alone', () => {
+    const essay = 'O esgotamento de agentes comunitários de saúde me intriga desde o estágio. '.repeat(9)
+    expect(readInterests([`${essay}Minha avó deixou de ir ao posto.`], today)).toMatchObject({ fault: null })
+    const neighbour = 'Minha vizinha Joana grita com os filhos dela todas as noites. '.repeat(11)
+    expect(readInterests([neighbour], today)).toMatchObject({
+      fault: 'private-person',
+      interests: { areas: [] },
+    })
+  })
+
   it('finds areas in an essay and in three languages', () => {
     const essay =
       'I work as a nurse on night shifts. Burnout is all around me, and burnout grows with night shifts. '.repeat(

@@ -15,6 +15,8 @@ const selfDiagnosis = new RegExp(
     `(?<!\\p{L})(?:do i have|am i|se (?:eu )?tenho|eu tenho|sera que (?:eu )?(?:tenho|sou)|tengo yo|si tengo|sera que (?:tengo|soy)|tengo) (?:\\p{L}+ ){0,3}(?:${illness})(?! (?:patients?|pacientes?))`,
     `(?<!\\p{L})(?:i have|i'?m|i am|i may be|i might have|i suffer from|tenho|tengo|sou|soy|estou|estoy|sofro de|sofro com|sufro de|padezco(?: de)?|fui diagnosticad[oa] com|me diagnosticaron(?: con)?) ${littleWords}(?:${illness})(?! (?:patients?|pacientes?|specialist|researcher))`,
     `(?<!\\p{L})(?:my|meus?|minhas?|mis?) (?:own |propri[oa] |propi[oa] )?(?:(?!(?:interest|topic|thesis|study|research|tema|tese|tesis|tcc|interesse|interes|estudo|estudio|trabalho|trabajo|patients?|pacientes?|students?|alun[oa]s?|alumn[oa]s?)(?!\\p{L}))\\p{L}+ ){0,1}(?:${illness})`,
+    // "My diagnosis of bipolar disorder", "mi tratamiento para la ansiedad".
+    `(?<!\\p{L})(?:my|meus?|minhas?|mis?) (?:own |propri[oa] |propi[oa] )?(?:diagnos\\p{L}*|laudo|crises?|crisis|episod\\p{L}*|symptoms?|sintomas?|treatment|tratamiento|tratamento|medica\\p{L}*|struggles?|battle|luta|lucha|batalha|batalla|recovery|recuperac\\p{L}*|life|vida) (?:of|with|for|from|against|de|da|do|del|com|con|para|contra)(?: (?:la|el|a|o|an?|um|uma|una?))? (?:${illness})(?! (?:patients?|pacientes?|data|dados|datos))`,
     `(?<!\\p{L})(?:why am i|por que (?:eu )?(?:sou|estou)|por que (?:soy|estoy)) (?:\\p{L}+ ){0,2}(?:${illness})`,
     `diagnos\\p{L}* (?:myself|me|a mim mesm[oa]|a mi mism[oa])(?!\\p{L})`,
   ].join('|'),

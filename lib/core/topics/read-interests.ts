@@ -93,7 +93,7 @@ const noIdea =
   /^(?:i (?:really )?(?:don'?t|do not) know|no idea|not sure|anything|whatever|dunno|nao sei|nao faco ideia|sei la|qualquer coisa|tanto faz|no se|no lo se|ni idea|cualquier cosa|no tengo idea)\b/
 
 function readAreas(state: Folding, field: 'interests' | 'more', reply: string): void {
-  const clean = withoutOrders(reply.trim())
+  const clean = withoutOwnStory(withoutOrders(reply.trim()))
   const folded = foldAccents(clean).toLowerCase().replace(/[’]/g, "'")
   if (field === 'more' && (isNone(clean) || isSkip(clean) || noIdea.test(folded))) {
     state.answered.add('more')
@@ -132,6 +132,26 @@ function readAreas(state: Folding, field: 'interests' | 'more', reply: string): 
   state.areas = [...new Set([...state.areas, ...taken])].slice(0, INTERESTS_MAX)
 }
 
+/** Where an interest comes from: "because my grandmother had it". */
+const reason =
+  /,? (?<!\p{L})(?:because|since|porque|pois|j[aá] que|ya que|pues|puesto que|visto que)(?!\p{L})[^.;\n]*/giu
+
+/**
+ * What one says of relatives and friends beside an interest tells where it was met, which was asked: it is left out, and the interest is taken. Where
+ * nothing else is said the reply stays as it is, and is turned.
+ */
+function withoutOwnStory(reply: string): string {
+  if (personConcern(reply) !== 'private-person') return reply
+  const rest = splitSentences(reply, null)
+    .map(({ text }) =>
+      text.replaceAll(reason, (clause) => (personConcern(clause) === 'private-person' ? '' : clause)),
+    )
+    .filter((sentence) => personConcern(sentence) === null)
+    .join(' ')
+    .trim()
+  return /\p{L}{4}/u.test(rest) ? rest : reply
+}
+
 /** The areas of a reply: items of a list, or what an essay names most often, or the reply itself. */
 export function areasIn(reply: string): readonly string[] {
   if (reply.length >= ESSAY_MIN) return essayAreas(reply)
@@ -160,10 +180,13 @@ function byComma(text: string): readonly string[] {
 function essayAreas(text: string): readonly string[] {
   const counts = new Map<string, { name: string; count: number }>()
   for (const { text: sentence } of splitSentences(text.slice(0, 20_000), null).slice(0, 200)) {
-    for (const { name, role } of topicMap({ topic: sentence, question: '' }).concepts) {
+    const { concepts } = topicMap({ topic: sentence, question: '' })
+    const groups = concepts.filter(({ role }) => role === 'population').map(({ name }) => name)
+    for (const { name, role } of concepts) {
       if (role !== 'central' && role !== 'outcome') continue
-      const key = foldAccents(name).toLowerCase()
-      const known = counts.get(key) ?? { name, count: 0 }
+      const area = withGroup(sentence, name, groups)
+      const key = foldAccents(area).toLowerCase()
+      const known = counts.get(key) ?? { name: area, count: 0 }
       counts.set(key, { name: known.name, count: known.count + 1 })
     }
   }
@@ -172,6 +195,23 @@ function essayAreas(text: string): readonly string[] {
     .map(({ name }) => name)
     .filter((name) => sizeOfTopic({ topic: name, question: '' }).verdict !== 'vague')
     .slice(0, INTERESTS_MIN)
+}
+
+/** What stands between a thing and the group that it is said of: "the exhaustion of community health workers". */
+const linked =
+  /^ (?:of|in|among|de|d[aeo]s?|del|de l[ao]s?|entre|en|em|n[ao]s?)(?: (?:the|os|as|los|las))? $/u
+
+/** What the sentence says from the thing to its group, where the group follows at once; else the thing. */
+function withGroup(sentence: string, name: string, groups: readonly string[]): string {
+  const from = sentence.indexOf(name)
+  const end = from + name.length
+  const next = groups.find((group) => {
+    const at = sentence.indexOf(group, end)
+    return at > end && linked.test(sentence.slice(end, at))
+  })
+  return from === -1 || next === undefined
+    ? name
+    : sentence.slice(from, sentence.indexOf(next, end) + next.length)
 }
 
 function readProfile(
