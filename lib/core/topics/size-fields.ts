@@ -16,7 +16,7 @@ const areas = nameKeysOf(
     'nursing; enfermagem; enfermería; dentistry; odontologia; odontología; nutrition; nutrição; nutrición; physiotherapy; fisioterapia; veterinary medicine; medicina veterinária; medicina veterinaria; ' +
     'psychology; psicologia; psicología; psychoanalysis; psicanálise; psicoanálisis; sociology; sociologia; sociología; demography; demografia; political science; ciência política; ' +
     'criminal law; direito penal; derecho penal; civil law; direito civil; derecho civil; labour law; labor law; direito do trabalho; derecho laboral; derecho del trabajo; ' +
-    'constitutional law; direito constitucional; derecho constitucional; environmental law; tax law; direito tributário; derecho tributario; international law; direito internacional; derecho internacional; ' +
+    'constitutional law; direito constitucional; derecho constitucional; environmental law; direito ambiental; derecho ambiental; tax law; direito tributário; derecho tributario; international law; direito internacional; derecho internacional; ' +
     'international relations; relações internacionais; relaciones internacionales; journalism; jornalismo; periodismo; transport; transportes; transporte; logistics; logística; ' +
     'agribusiness; agronegócio; agronegocio; healthcare; health care; public health; saúde pública; salud pública; public administration; administração pública; administración pública; ' +
     'human resources; recursos humanos; digital marketing; marketing digital; industry; manufacturing; construction; construção civil; construcción; retail; varejo; banking; ' +

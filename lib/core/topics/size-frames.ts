@@ -5,7 +5,12 @@ const frame = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})(?
 
 /** "The importance of X": nothing is asked about it. */
 const importance =
-  /(?<!\p{L})(?:a importancia|la importancia|the importance|o papel|el papel|the role|o rol|el rol|o impacto|el impacto|the impact|a influencia|la influencia|the influence|o futuro|el futuro|the future|os desafios|los desafios|the challenges|all of|todos os|todas las|o que faz|what makes) (?:d[aeo]s?|del?|of|de la)?/u
+  /(?<!\p{L})(?:a importancia|la importancia|the importance|o papel|el papel|the role|o rol|el rol|o futuro|el futuro|the future|os desafios|los desafios|the challenges|all of|todos os|todas las|o que faz|what makes) (?:d[aeo]s?|del?|of|de la)?/u
+
+/** "The influence of X on Y": asked where both are named. */
+const influence = frame(
+  '(?:o impacto|el impacto|the impact|a influencia|la influencia|the influence) (?:d[aeo]s?|del?|of|de la)',
+)
 
 /** "How fair is justice", "what really matters", "how to do it differently": the words say no aim that could be reached. */
 const aimless = frame(
@@ -23,8 +28,8 @@ const aimless = frame(
 )
 /** "How can we make it better", "¿cómo se puede lograr?": a verb that any aim has, and no thing that it is done to. */
 const howTo = new RegExp(
-  '^(?:(?:how|but how) (?:can|could|should|do|does|to|might|must)(?: \\p{L}+){0,2}?|como(?: (?:se )?(?:podemos|pode|podem|puede|pueden|posso|puedo|poderia|podria|devemos|debemos|deveria|deberia))?(?: \\p{L}+)?) ' +
-    '(?:be|become|make|do|have|get|create|build|stop|solve|prevent|fight|combat|avoid|promote|ensure|foster|criar|crear|construir|parar|acabar com|acabar con|resolver|evitar|combater|combatir|promover|garantir|garantizar|fomentar|enfrentar|be stopped|be solved|be prevented|be avoided|improve|change|achieve|live|ser|ter|tener|hacer|fazer|fazermos|melhorar|mejorar|mudar|cambiar|lograr|conseguir|alcancar|alcanzar|viver|vivir)(?!\\p{L})',
+  '^(?:(?:how|but how) (?:can|could|should|do|does|to|might|must)(?: \\p{L}+){0,2}?|como(?: (?:se )?(?:podemos|pode|podem|puede|pueden|posso|puedo|poderia|podria|devemos|debemos|deveria|deberia))?(?: \\p{L}+)?|como (?:as|os|a|o|las|los|la|el) \\p{L}+ (?:pode|podem|puede|pueden|deve|devem|debe|deben)(?: se)?) ' +
+    '(?:be|become|make|do|protect themselves|proteger(?:se)?|have|get|create|build|stop|solve|prevent|fight|combat|avoid|promote|ensure|foster|criar|crear|construir|parar|acabar com|acabar con|resolver|evitar|combater|combatir|promover|garantir|garantizar|fomentar|enfrentar|be stopped|be solved|be prevented|be avoided|improve|change|achieve|live|ser|ter|tener|hacer|fazer|fazermos|melhorar|mejorar|mudar|cambiar|lograr|conseguir|alcancar|alcanzar|viver|vivir)(?!\\p{L})',
   'u',
 )
 /** "Today", "in the modern world", and no other when or where. */
@@ -49,6 +54,7 @@ const measured = new RegExp(
   '(?<!\\p{L})(?:how (?:much|many|often|common|frequent|long|fast|far|likely|safe|accurate)|quant[oa]s?|cuant[oa]s?|com que frequencia|con que frecuencia|' +
     '(?:what|which|qual|quais|que|cual|cuales)(?: (?:is|are|e|sao|es|son))?(?: (?:the|a|o|as|os|la|el|las|los))? (?:proportion|percentage|share|rate|concentration|prevalence|incidence|frequency|barriers?|difficulties|obstacles|needs|reasons|' +
     'prevalencia|incidencia|frequencia|frecuencia|proporcao|proporcion|porcentaje|porcentagem|taxa|tasa|concentracao|concentracion|dificuldades|dificultades|barreiras|barreras|obstaculos|necessidades|necesidades|motivos|razoes|razones)|' +
+    '(?:who|quem|quien(?:es)?) (?:uses?|visits?|buys?|attends?|joins?|usa[mn]?|utiliza[mn]?|visita[mn]?|compra[mn]?|frequenta[mn]?|asisten?|participa[mn]?)|' +
     '(?:how|como)(?: (?:do|does|did))? (?:\\p{L}+ ){1,6}(?:experience|perceive|cope|describe|talk about|handle|vive[mn]?|vivenciam|percebem|perciben|lidam|afrontan|enfrentam|enfrentan|relata[mn]|descreve[mn]|describen|avaliam|evaluan|significam|significan))(?!\\p{L})',
   'u',
 )
@@ -121,8 +127,12 @@ export interface SizeFrames {
   readonly isPraised: boolean
   /** The question asks what a textbook tells. */
   readonly isTextbook: boolean
+  /** Something is to act on something. */
+  readonly isInfluence: boolean
   /** What is asked can be counted, or told by whom it concerns. */
   readonly isMeasured: boolean
+  /** The question asks for the reasons of somebody, who could tell them. */
+  readonly isOfReasons: boolean
 }
 
 /** How a topic and its question are put, whatever they are about. Pure; never throws. */
@@ -151,7 +161,8 @@ export function sizeFrames({
     isOfEverybody: everybodyAsked.test(bare),
     isPraised: praised.test(thing),
     isTextbook: textbook.test(bare),
-    isMeasured:
-      measured.test(asked ?? '') || reasons.test(thing) || (reasons.test(bare) && !everybodyAsked.test(bare)),
+    isInfluence: influence.test(thing),
+    isMeasured: measured.test(asked ?? '') || reasons.test(thing),
+    isOfReasons: reasons.test(bare) && !everybodyAsked.test(bare),
   }
 }

@@ -25,19 +25,20 @@ export function sizeFromCounts(
 
 /**
  * The verdict of a topic of which one number is known and no limit was dropped: above two hundred it is too broad, whatever its words say, and up to
- * that no longer; from five on it is not hopeless. None at all is said to be none, unless its words say one case; why there is little is not known yet.
- * Null leaves the words alone.
+ * that no longer; from five on it is not hopeless. Under five it is not good: none at all is hopeless, a few are too narrow until it is known which limit
+ * costs the others. A whole field that the databases hardly have stays one, and is said to be counted so. Null leaves the words alone.
  */
 export function sizeWithTotal(said: SizeTest, total: number | null): SizeTest {
   if (total === null || said.verdict === 'vague') return said
   if (total > GOOD_MAX) return sizeFromCounts(said, [{ dropped: '', isThing: false, total }])
-  if (total === 0 && said.verdict !== 'too-narrow' && said.verdict !== 'hopeless')
-    return { verdict: 'hopeless', reasons: [reason('counted-none', ['0'])] }
-  const isDisproved = said.verdict === 'too-broad' || (said.verdict === 'hopeless' && total > VERY_LOW_MAX)
-  return isDisproved ? { verdict: 'good', reasons: [] } : said
+  if (total > VERY_LOW_MAX) return keptOrGood(said)
+  const counted = reason('counted-none', [String(total)])
+  if (said.verdict === 'too-broad') return { verdict: 'too-broad', reasons: [...said.reasons, counted] }
+  if (said.verdict !== 'good') return said
+  return { verdict: total === 0 ? 'hopeless' : 'too-narrow', reasons: [counted] }
 }
 
-/** Five to fourteen: little, and enough to begin with where the words are in order. */
+/** Five and more: enough to begin with, where the words tell no single case. */
 function keptOrGood(said: SizeTest): SizeTest {
   return said.verdict === 'too-broad' || said.verdict === 'hopeless' ? { verdict: 'good', reasons: [] } : said
 }

@@ -26,7 +26,9 @@ const abstractNames = nameKeysOf(
     'mente; mind; mente humana; human mind; natureza humana; naturaleza humana; human nature; existência; existencia; existence; mundo moderno; modern world; vida moderna; modern life; ' +
     'gestão; gestión; management; serviço; servicio; service; atendimento; planejamento; planificación; planning; estratégia; estrategia; strategy; equipe; equipos; teams; teamwork; trabalho em equipe; trabajo en equipo; ' +
     'profissional; profesional; professional; carreira; carrera; career; cuidado; cuidar; care; experiências; experiencias; experiences; desafios; desafíos; challenges; problemas; problems; soluções; soluciones; solutions; systems; sistemas; processes; procesos; processos; projects; projetos; proyectos; practices; práticas; prácticas; ideas; ideias; activities; atividades; actividades; work; trabalho; trabajo; ' +
-    'yourself; oneself; ourselves; himself; feelings; sentimentos; sentimientos; emotions; emoções; emociones; wellness; being; meaning; attitude; attitudes; atitude; actitud; crisis; crise; decline; declínio; innovation; inovação; innovación; sentido; significado; contemporaneidade; contemporaneidad; modernidade; modernidad; modernity; balance; equilibrio; equilíbrio',
+    'yourself; oneself; ourselves; himself; feelings; sentimentos; sentimientos; emotions; emoções; emociones; wellness; being; meaning; attitude; attitudes; atitude; actitud; crisis; crise; decline; declínio; innovation; inovação; innovación; sentido; significado; contemporaneidade; contemporaneidad; modernidade; modernidad; modernity; balance; equilibrio; equilíbrio; ' +
+    'compassion; compaixão; compasión; kindness; bondade; bondad; generosity; generosidade; generosidad; gratitude; gratidão; gratitud; humility; humildade; humildad; courage; coragem; coraje; valentía; patience; paciência; paciencia; tolerance; tolerância; tolerancia; loyalty; lealdade; lealtad; integrity; integridade; integridad; forgiveness; perdão; perdón; ' +
+    'behaviour; behavior; comportamento; comportamiento; space; espaço; espacio; time; tempo; tiempo; place; lugar; memory; memória; memoria; truth; verdade; verdad; difference; diferença; diferencia; diferente; otherness; alteridade; alteridad; imaginary; imaginário; imaginario; everyday; cotidiano; dia a dia; día a día; human; humano; o humano; lo humano',
 )
 
 /** Of these nobody could say what would be looked at, even of a named half of mankind: "young people and the future". */
@@ -73,7 +75,7 @@ const newTechnologies = nameKeysOf(
     'inteligencia artificial; artificial intelligence; computação quântica; computación cuántica; quantum computing; gêmeos digitais; gemelos digitales; ' +
     'facial recognition; reconhecimento facial; reconocimiento facial; speech recognition; reconhecimento de voz; reconhecimento de fala; reconocimiento de voz; reconocimiento del habla; machine translation; tradução automática; traducción automática; traductor automático; tradutor automático; machine translator; speech recogniser; speech recognizer; exoskeletons; exoesqueletos; exoesqueleto; exoskeleton; voice assistant; voice assistants; assistente de voz; assistentes de voz; asistente de voz; asistentes de voz; language model; language models; modelos de linguagem; modelos de lenguaje; social robots; robôs sociais; robots sociales; ' +
     'digital twins; 5g; robôs; robots; chatgpt; smart contracts; contratos inteligentes; big data; internet das coisas; internet of things; deep learning; ' +
-    'machine learning; tokens; gamificação; gamificación; gamification; nanotecnologia; nanotechnology; crispr; impressão 3d; hologramas; holograms',
+    'machine learning; federated learning; aprendizado federado; aprendizaje federado; reinforcement learning; aprendizado por reforço; aprendizaje por refuerzo; generative ai; ia generativa; large language models; computer vision; visão computacional; visión por computador; neural networks; redes neurais; redes neuronales; digital twin; gêmeo digital; gemelo digital; edge computing; tokens; gamificação; gamificación; gamification; nanotecnologia; nanotechnology; crispr; impressão 3d; hologramas; holograms',
 )
 
 /** Sums of an economy that no small thing moves. */
@@ -126,8 +128,9 @@ const sumOf =
 const emptyHead =
   /^(?:coisas?|cosas?|aspectos?|temas?|assuntos?|questoes|cuestiones) |^human (?:connections?|condition|experience|side|beings?|relations?)$|^(?:conexao|conexion|condicao|condicion|experiencia|lado|relacoes|relaciones) human[oa]s?$|^(?:\p{L}+ )*(?:things?|stuff|matters|aspects)$/u
 
-/** "Personal growth", "calidad humana": whose it is says nothing. */
-const ofAnybody = /(?<!\p{L})(?:personal|pessoal|pessoais|human[oa]?s?|true|real|modern[oa]?)(?!\p{L})/giu
+/** "Personal growth", "calidad humana", "smart solutions": whose it is and how good says nothing. */
+const ofAnybody =
+  /(?<!\p{L})(?:personal|pessoal|pessoais|human[oa]?s?|true|real|modern[oa]?|smart|innovative|creative|everyday|daily|inteligentes?|inn?ovador[ae]?s?|criativ[oa]s?|creativ[oa]s?|cotidian[oa]s?|di[aá]ri[oa]s?)(?!\p{L})/giu
 
 /** Whether a name says a value or quality and nothing that could be observed. */
 export const isAbstractName = (name: string): boolean =>

@@ -7,7 +7,7 @@ import { laterStarts } from './later-starts-fixture'
 import { sizeFromCounts, sizeWithTotal } from './size-from-counts'
 import { sizedTopics } from './sized-topics-fixture'
 import { guideTopics, studentStarts } from './student-starts-fixture'
-import { bandOf, isHopeless, totalOf } from './topic-bands'
+import { bandOf, isAround, isHopeless, totalOf } from './topic-bands'
 import { sizeOfTopic } from './topic-size'
 
 const OwnStart = z.object({ scope: z.string(), topic: z.string(), question: z.string() })
@@ -155,9 +155,14 @@ describe('the size of a topic', () => {
     expect(sizeWithTotal(said('too-broad'), 60).verdict).toBe('good')
     expect(sizeWithTotal(said('hopeless'), 13).verdict).toBe('good')
     expect(sizeWithTotal(said('hopeless'), 2).verdict).toBe('hopeless')
-    expect(sizeWithTotal(said('good'), 2).verdict).toBe('good')
+    expect(sizeWithTotal(said('good'), 2).verdict).toBe('too-narrow')
+    expect(sizeWithTotal(said('good'), 5).verdict).toBe('good')
     expect(sizeWithTotal(said('good'), 0).verdict).toBe('hopeless')
-    expect(sizeWithTotal(said('too-broad'), 0).verdict).toBe('hopeless')
+    // "Shakespeare" of a catalogue that has nothing of him.
+    expect(sizeWithTotal(said('too-broad'), 0)).toEqual({
+      verdict: 'too-broad',
+      reasons: [{ code: 'counted-none', words: ['0'] }],
+    })
     expect(sizeWithTotal(said('too-narrow'), 0).verdict).toBe('too-narrow')
     expect(sizeWithTotal(said('good'), null).verdict).toBe('good')
     expect(sizeWithTotal(said('good'), 900).verdict).toBe('too-broad')
@@ -183,5 +188,22 @@ describe('the size of a topic', () => {
     expect(isHopeless([1, 9, 0, 3, 2, 7])).toBe(true)
     expect(isHopeless([1, 9, 0, 3, 2, 10])).toBe(false)
     expect(isHopeless([null, null, null, null, null])).toBe(false)
+  })
+
+  it('says that what was read lies around where hardly a work meets all limits, and not where that is unknown', () => {
+    const read = (total: number | null, relevant = 25) =>
+      isAround({
+        grade: 'GOOD',
+        relevant,
+        pyramid: [{ id: '', dropped: '', isThing: false, total, counts: [] }],
+      })
+    expect([read(0), read(4), read(5), read(27), read(null), read(3, 2)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })

@@ -112,7 +112,7 @@ function isSmallPlace({ name, role }: Concept, topic: string): boolean {
 /** A new technology or a sum of the economy beside something that no vocabulary knows, or two things of which neither moves the other. */
 function unheardOf(concepts: readonly Concept[], { topic, question }: Asked): SizeReason | null {
   const strange = concepts.length > 1 ? strangeTechnology({ topic, question }) : null
-  if (strange !== null) return { code: 'unheard-of', words: [strange] }
+  if (strange !== null) return { code: 'unheard-of', words: namesOf(concepts).slice(0, 12) }
 
   const joiner = concepts.find(
     ({ name, role }) => role !== 'place' && (isNewTechnology(name) || isEconomySum(name)),
@@ -145,24 +145,27 @@ function breadthOf(concepts: readonly Concept[], { topic, question }: Asked): Si
       !abstract.includes(concept) && !wide.includes(concept) && !isRepeated(concept, topic, concepts),
   )
   const own = plain.reduce((sum, concept) => sum + pointsOf(concept, topic), 0)
+  // A question without an aim adds nothing to what the topic names.
+  const named = plain.filter(({ name, misspelt }) => isSaidIn(topic, misspelt ?? name))
+  const isFew = named.reduce((sum, concept) => sum + pointsOf(concept, topic), 0) < BOUNDED_POINTS
+  const asked = plain.filter((concept) => !named.includes(concept) && !namesAnybody(concept.name))
+  // "Child obesity: why are children obese?" gives no reasons that anybody could tell.
+  const isMeasured = frames.isMeasured || (frames.isOfReasons && (!isFew || asked.length > 0))
   const themes = wide.filter(({ name }) => !isWideName(name))
   // A value or a theme beside a thing is what is asked about it: "telework and productivity", "climate change and coffee growers".
   const hasTerm = plain.some(isTerm)
   const beside =
     (hasTerm ? abstract.length : 0) + themes.length + (wide.length > themes.length ? HALF_POINT : 0)
-  const points = own >= 1 ? own + beside + (frames.isMeasured ? 1 : 0) : own
+  const points = own >= 1 ? own + beside + (isMeasured ? 1 : 0) : own
   // "Social media and mental health", "video games and older adults": what everybody uses, and nothing that it does.
   const isMedium =
-    !frames.isMeasured &&
+    !isMeasured &&
     plain.some(({ name }) => namesMedium(name)) &&
     plain.every(({ name }) => namesMedium(name) || isAgeGroup(name))
   const isBounded = !isMedium && points >= (frames.isFramed ? FRAMED_POINTS : BOUNDED_POINTS)
-  // A question without an aim adds nothing to what the topic names.
-  const named = plain.filter(({ name, misspelt }) => isSaidIn(topic, misspelt ?? name))
-  const isFew = named.reduce((sum, concept) => sum + pointsOf(concept, topic), 0) < BOUNDED_POINTS
   const isOfPlace = plain.some(({ role }) => role === 'place')
-  const asked = plain.filter((concept) => !named.includes(concept) && !namesAnybody(concept.name))
-  const isHowTo = frames.isHowTo && asked.length === 0 && !isOfPlace
+  // "How can firms protect themselves from attacks?" names no thing of a field.
+  const isHowTo = frames.isHowTo && !asked.some(isTerm) && !isOfPlace
   const isAimless = (frames.isAimless || isHowTo) && isFew
   const isToday = frames.isToday && isFew && !isOfPlace
   const isOfEverybody = frames.isOfEverybody && isFew && !isOfPlace
@@ -204,11 +207,14 @@ function breadthOf(concepts: readonly Concept[], { topic, question }: Asked): Si
   const isOfSomebody =
     themes.length > 0 ||
     plain.some(({ role }) => role === 'place' || role === 'population') ||
+    (frames.isInfluence && wide.length > 0) ||
     (frames.isImportance && wide.some(({ name }) => isSettingName(name)))
   if (abstract.length > 0 && isOfSomebody && !isLoose && !isAimless)
     return { verdict: 'too-broad', reasons: [{ code: 'whole-field', words: namesOf(abstract) }] }
   // "Ocean pollution: what can be done?": a thing, and all of it.
-  const hasThing = named.some(({ name }) => findConcept(name) !== null && !namesAnybody(name))
+  const hasThing =
+    named.some(({ name }) => findConcept(name) !== null && !namesAnybody(name)) ||
+    wide.some(({ name }) => isSubjectArea(name) && isSaidIn(topic, name))
   if (isAimless && !isLoose && bare.length === 0 && (hasThing || themes.length > 0) && abstract.length === 0)
     return { verdict: 'too-broad', reasons: [{ code: 'one-thing', words: namesOf([...plain, ...themes]) }] }
   if (isLoose || isAimless || abstract.length > 0) {
@@ -257,7 +263,20 @@ function isTerm({ name }: Concept): boolean {
 
 /** What the question says again in another form or by another name: "homelessness: why are people homeless?", "food waste: why do we waste what we eat?" */
 function isRepeated({ name }: Concept, topic: string, all: readonly Concept[]): boolean {
-  if (name.includes(' ')) return false
+  // "Electric vehicles: will electric cars …": another name of the same thing.
+  const known = findConcept(name)
+  if (
+    known !== null &&
+    all.some(
+      (other) => other.name !== name && isSaidIn(topic, other.name) && findConcept(other.name) === known,
+    )
+  )
+    return !isSaidIn(topic, name)
+  if (name.includes(' '))
+    return (
+      !isSaidIn(topic, name) &&
+      all.some((other) => isSaidIn(topic, other.name) && sharesWord(other.name, name))
+    )
   // "Water scarcity: why is water running out?"
   if (isSaidIn(topic, name)) return all.some((other) => other.name !== name && isSaidIn(other.name, name))
   const asked = foldAccents(name).toLowerCase()
@@ -270,6 +289,12 @@ function isRepeated({ name }: Concept, topic: string, all: readonly Concept[]): 
     .flat()
     .map(nameKey)
   return said.some((text) => others.includes(nameKey(text)))
+}
+
+/** "Electric cars" and "electric vehicles". */
+function sharesWord(one: string, other: string): boolean {
+  const words = other.split(' ').map(nameKey)
+  return one.split(' ').some((word) => word.length >= REPEATED_LETTERS && words.includes(nameKey(word)))
 }
 
 /** A full name that no vocabulary has, or an author or work of letters that it has. */
