@@ -25,7 +25,9 @@ export function useReadStage(isShown: boolean): ReadStage {
         for (const entry of entries) seen.set(entry.target, entry.isIntersecting)
         const last = [...seen].findLast(([, isSeen]) => isSeen)?.[0]
         const stage = last instanceof HTMLElement ? roomStageOf(last.dataset.stage) : null
-        if (stage) setCurrent(stage)
+        // At the top of the page none is seen: what went out of sight lies below.
+        const isAtTop = !last && entries.some(({ boundingClientRect }) => boundingClientRect.top > 0)
+        if (stage ?? isAtTop) setCurrent(stage ?? 'profile')
       },
       { rootMargin: '-20% 0px -60% 0px' },
     )
