@@ -109,7 +109,7 @@ for (const words of spoken) {
       await expect(page.getByRole('article')).toHaveCount(2)
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: words.exportAs }).first().click()
-      expect((await download).suggestedFilename()).toMatch(/^answer-.+\.md$/)
+      expect((await download).suggestedFilename()).toMatch(/^(answer|resposta|respuesta)-.+\.md$/)
       await context.close()
     },
   )

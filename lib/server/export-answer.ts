@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
 import { answerDocument } from '@/lib/core/research/answer-document'
-import { slugOf } from '@/lib/core/validation/file-names'
+import { fileWord, slugOf } from '@/lib/core/validation/file-names'
 import { downloadOf, renderedTree } from './render-proposal'
 import { requireConversation } from './runs/conversations'
 import { services } from './services'
@@ -38,6 +38,9 @@ export async function exportAnswer(
       author: '',
     })
     const file = await renderedTree(tree, { format, signal })
-    return downloadOf({ ...file, fileName: `answer-${slugOf(question.query)}.${format}` })
+    return downloadOf({
+      ...file,
+      fileName: `${fileWord('answer', question.locale)}-${slugOf(question.query)}.${format}`,
+    })
   })
 }

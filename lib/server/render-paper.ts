@@ -25,6 +25,7 @@ import { outputView, type PaperPart, type PaperState, paperTree } from '@/lib/co
 import { paperSlug } from '@/lib/core/paper/session-state'
 import { stepOf } from '@/lib/core/run/run-state'
 import { promptLanguage } from '@/lib/core/text/prompt-language'
+import { fileWord } from '@/lib/core/validation/file-names'
 import { keptDocument } from './draw-document'
 import { readPaperPrompts } from './paper-prompts'
 import type { RenderedProposal } from './render-proposal'
@@ -56,7 +57,7 @@ export async function renderPaper(
   return {
     bytes: await bytesOf(tree, { format, signal }),
     contentType: contentTypes[format],
-    fileName: `${part === 'paper' ? 'paper' : 'working-papers'}-${paperSlug(state.input.query)}.${format}`,
+    fileName: `${fileWord(part, state.input.locale)}-${paperSlug(state.input.query)}.${format}`,
   }
 }
 

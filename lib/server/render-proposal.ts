@@ -1,12 +1,13 @@
 import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError } from '@/lib/contracts/errors'
+import type { Locale } from '@/lib/contracts/locale'
 import { ProposalInput } from '@/lib/contracts/proposal-run'
 import type { WorkflowTransition } from '@/lib/contracts/proposal-workflow'
 import type { RunState } from '@/lib/contracts/run'
 import { renderMarkdown } from '@/lib/core/documents/tree-markdown'
 import { proposalResult } from '@/lib/core/proposal/document/proposal-result'
 import { removedButCited, stagesOf } from '@/lib/core/proposal/state/proposal-state'
-import { slugOf } from '@/lib/core/validation/file-names'
+import { fileWord, slugOf } from '@/lib/core/validation/file-names'
 import { isCheckingReferences, undecidedReferences } from '@/lib/pipelines/proposal/proposal-tree'
 import { keptDocument, keptTree } from './draw-document'
 
@@ -28,13 +29,8 @@ const contentTypes: Readonly<Record<ProposalFormat, string>> = {
   json: 'application/json; charset=utf-8',
 }
 
-const endings: Readonly<Record<ProposalFormat, string>> = {
-  pdf: '.pdf',
-  archive: '-archive.pdf',
-  annex: '-annex.pdf',
-  docx: '.docx',
-  md: '.md',
-  json: '.json',
+function endingOf(format: ProposalFormat, locale: Locale): string {
+  return format === 'archive' || format === 'annex' ? `-${fileWord(format, locale)}.pdf` : `.${format}`
 }
 
 interface RenderOptions {
@@ -64,7 +60,7 @@ export async function renderProposal(
   // Also of a run that stopped at an error, which its result names: there is no document of it.
   if (format === 'json') {
     const bytes = `${JSON.stringify(proposalResult(run, transitions), null, 2)}\n`
-    return { bytes, contentType: contentTypes.json, fileName: `${fileStem(namesOf(run))}${endings.json}` }
+    return { bytes, contentType: contentTypes.json, fileName: `${fileStem(namesOf(run), 'proposal')}.json` }
   }
   // What is refused must not cost a process.
   if (format !== 'md') requireSettled(run)
@@ -73,16 +69,27 @@ export async function renderProposal(
   return renderedTree(tree, { format, signal })
 }
 
+interface TreeOptions {
+  readonly format: Exclude<ProposalFormat, 'json'>
+  readonly signal: AbortSignal
+  /** What it is; the file's name begins with it. */
+  readonly called?: 'proposal' | 'chapter'
+}
+
 /** A document as a file of that format. */
 export async function renderedTree(
   tree: DocumentTree,
-  { format, signal }: { readonly format: Exclude<ProposalFormat, 'json'>; readonly signal: AbortSignal },
+  { format, signal, called = 'proposal' }: TreeOptions,
 ): Promise<RenderedProposal> {
   const bytes =
     format === 'md'
       ? renderMarkdown(tree)
       : await keptDocument(tree, { format: format === 'annex' ? 'pdf' : format, signal })
-  return { bytes, contentType: contentTypes[format], fileName: `${fileStem(tree)}${endings[format]}` }
+  return {
+    bytes,
+    contentType: contentTypes[format],
+    fileName: `${fileStem(tree, called)}${endingOf(format, tree.language)}`,
+  }
 }
 
 /** The file as a download that no cache keeps. */
@@ -115,12 +122,19 @@ export function requireSettled(run: RunState): void {
 }
 
 /** What its document is called and dated, or would be. */
-function namesOf(run: RunState): Pick<DocumentTree, 'title' | 'date'> {
+function namesOf(run: RunState): Pick<DocumentTree, 'title' | 'date' | 'language'> {
   const brief = stagesOf(run).profile?.value
-  const title = brief?.title || (brief?.topic ?? ProposalInput.parse(run.input).topic)
-  return { title, date: run.updatedAt.slice(0, 10) }
+  const { topic, locale } = ProposalInput.parse(run.input)
+  return {
+    title: brief?.title || (brief?.topic ?? topic),
+    date: run.updatedAt.slice(0, 10),
+    language: locale,
+  }
 }
 
-function fileStem({ title, date }: Pick<DocumentTree, 'title' | 'date'>): string {
-  return `proposal-${slugOf(title)}-${date}`
+function fileStem(
+  { title, date, language }: Pick<DocumentTree, 'title' | 'date' | 'language'>,
+  called: 'proposal' | 'chapter',
+): string {
+  return `${fileWord(called, language)}-${slugOf(title)}-${date}`
 }

@@ -11,7 +11,7 @@ import { printedWorks, reviewTree } from '@/lib/core/review/review-tree'
 import { synthesisCsv, synthesisTexts } from '@/lib/core/review/synthesis-export'
 import { synthesisRows } from '@/lib/core/review/synthesis-table'
 import { undecidedCitations } from '@/lib/core/review/undecided-citations'
-import { slugOf } from '@/lib/core/validation/file-names'
+import { fileWord, slugOf } from '@/lib/core/validation/file-names'
 import { keptDocument } from './draw-document'
 import type { RenderedProposal } from './render-proposal'
 
@@ -38,7 +38,7 @@ export async function renderReview(
 ): Promise<RenderedProposal> {
   const state = reviewStateOf(run)
   if (!state.gathered || !state.connected) throw new AppError('not-ready', 'the review is not written yet')
-  const fileName = `literature-review-${slugOf(state.gathered.topic)}.${format}`
+  const fileName = `${fileWord('review', state.input.locale)}-${slugOf(state.gathered.topic)}.${format}`
   return {
     bytes: await bytesOf(state, { format, signal, date: run.updatedAt.slice(0, 10) }),
     contentType: contentTypes[format],

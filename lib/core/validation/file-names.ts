@@ -1,5 +1,16 @@
+import type { Locale } from '@/lib/contracts/locale'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { type KeyOf, readWords, say } from '@/lib/core/text/say'
 import { markOf } from '@/lib/core/validation/document-items'
+import en from '@/messages/en/floor/files.json'
+import es from '@/messages/es/floor/files.json'
+import pt from '@/messages/pt-BR/floor/files.json'
+
+const fileWords = readWords({ en, 'pt-BR': pt, es })('files')
+
+/** What a downloaded file is called in a language, of lower-case ASCII letters and hyphens, as "revisao-de-literatura". */
+export const fileWord = (word: KeyOf<typeof fileWords>, locale: Locale): string =>
+  say(fileWords, locale, word)
 
 /** Longest slug, in characters: with prefix and ending every file system takes the name. */
 const SLUG_MAX = 60

@@ -12,7 +12,7 @@ import {
   writeCompletion,
   writeLoopBack,
 } from '@/lib/core/validation/handoff'
-import { slugOf } from './file-names'
+import { fileWord, slugOf } from './file-names'
 import type { Sealer } from './source-seals'
 import { writeCsv } from './write-csv'
 import { writeValidationDocument } from './write-validation-document'
@@ -46,7 +46,7 @@ export function writeExport(
   { format, which, date, seal }: ExportRequest,
 ): ExportFile {
   const { topic } = document.parameters
-  const name = (ending: string) => `sources-${slugOf(topic)}.${ending}`
+  const name = (ending: string) => `${fileWord('sources', document.locale)}-${slugOf(topic)}.${ending}`
   const markdown = (fileName: string, body: string) => ({
     fileName,
     contentType: 'text/markdown; charset=utf-8',

@@ -20,6 +20,8 @@ export async function downloadVersion(linkId: string, request: Request): Promise
   })
   const { signal } = request
   return inTurn({ kind: 'documents', owner: `link:${advisor.linkId}`, signal }, async () =>
-    downloadOf(await renderedTree(tree, { format: 'pdf', signal })),
+    downloadOf(
+      await renderedTree(tree, { format: 'pdf', signal, called: kind === PROPOSAL ? 'proposal' : 'chapter' }),
+    ),
   )
 }

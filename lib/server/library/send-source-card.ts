@@ -5,6 +5,7 @@ import type { Locator } from '@/lib/contracts/library'
 import { cardParts } from '@/lib/contracts/source-card'
 import { authorLine } from '@/lib/core/identity/author-line'
 import { markdownText } from '@/lib/core/text/markdown-text'
+import { slugOf } from '@/lib/core/validation/file-names'
 import { loadSourceCard } from '../loaders/source-card'
 
 /** Sentences and notes are shorter; what is longer is cut. */
@@ -51,7 +52,7 @@ export async function sendSourceCard({
   return new Response(`${text}\n`, {
     headers: {
       'content-type': 'text/markdown; charset=utf-8',
-      'content-disposition': 'attachment; filename="source-card.md"',
+      'content-disposition': `attachment; filename="${slugOf(t('title'))}.md"`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     },
