@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { RoundsList } from '@/components/desk/rounds-list'
 import { useDrafts } from '@/components/desk/use-drafts'
 import { EndedNotice } from '@/components/frame/ended-notice'
+import { classNames } from '@/components/ui/class-names'
 import { Fold } from '@/components/ui/fold'
 import { Notice } from '@/components/ui/notice'
 import { useShare } from '@/lib/client/use-desk'
@@ -30,6 +31,8 @@ export function ShareRoom({ projectId, initial }: { projectId: string; initial: 
   const drafts = useDrafts(isChapter ? `share:${projectId}:${kind}` : `share:${projectId}`)
   useSeenNotices(projectId, kind)
   const isShared = view.versions.length > 0
+  // Until a reader has said something, what leads there comes first: a version and a link.
+  const isAnswered = view.comments.length > 0 || view.rounds.some(({ decision }) => decision !== null)
   return (
     <div className="mx-auto max-w-[80rem] px-4 pt-6 pb-24 sm:px-6">
       <h1 className="font-serif text-2xl font-semibold">{t('title')}</h1>
@@ -47,7 +50,12 @@ export function ShareRoom({ projectId, initial }: { projectId: string; initial: 
         </Notice>
       ) : null}
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className={isShared ? 'min-w-0 space-y-10' : 'min-w-0 lg:order-last'}>
+        <div
+          className={classNames(
+            'min-w-0 space-y-10',
+            isAnswered ? '' : isShared ? 'order-last' : 'lg:order-last',
+          )}
+        >
           {isShared ? (
             <>
               <Part title={t('comments.title')}>
