@@ -18,9 +18,10 @@ export function DocumentNav({ projectId, documents, shown }: DocumentNavProps) {
   return (
     <nav aria-label={t('label')} className="mt-4">
       <p className="mb-2 text-sm text-soft">{t('text')}</p>
-      <ul className="flex flex-wrap gap-2 text-sm">
+      {/* On a phone one row that scrolls: under each other the chapters would fill the window. */}
+      <ul className="flex gap-2 overflow-x-auto text-sm max-sm:-mx-4 max-sm:px-4 max-sm:pb-1 sm:flex-wrap">
         {documents.map(({ kind, title, version }) => (
-          <li key={kind}>
+          <li key={kind} className="shrink-0">
             <Link
               href={`/projects/${projectId}/share?document=${kind}`}
               aria-current={kind === shown ? 'page' : undefined}

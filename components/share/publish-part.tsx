@@ -11,8 +11,8 @@ import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { useStanding } from '@/lib/client/use-standing'
 import type { ShareView } from '@/lib/contracts/desk'
-import type { Standing } from '@/lib/contracts/standing'
 import { chapterNumber, documentPart } from '@/lib/core/desk/document-kind'
+import { beforePublishing } from '@/lib/core/thesis/before-publishing'
 import type { ShareActions } from './use-share-actions'
 
 const DRAFT = 'note'
@@ -40,7 +40,7 @@ export function PublishPart({ projectId, view, actions, drafts }: PublishPartPro
   const ofDocument = useTranslations('share.documents')
   const standing = useStanding(projectId)
   const worksIn = isChapter ? 'paper' : 'proposal'
-  const before = standing && (isFirst || view.isChanged) ? comesBefore(standing, worksIn) : null
+  const before = standing && (isFirst || view.isChanged) ? beforePublishing(standing, worksIn) : null
 
   async function publish() {
     const sent = await actions.publish(note)
@@ -132,14 +132,4 @@ export function PublishPart({ projectId, view, actions, drafts }: PublishPartPro
       </div>
     </div>
   )
-}
-
-/** What is worth doing before the document is published, where something is: what readers get would be old at once. */
-function comesBefore(
-  { next, rooms }: Standing,
-  worksIn: 'paper' | 'proposal',
-): 'stale' | 'running' | 'undecided' | null {
-  const state = rooms.find(({ room }) => room === worksIn)?.state
-  if (state === 'stale' || state === 'running') return state
-  return worksIn === 'proposal' && next.kind === 'decide-references' ? 'undecided' : null
 }

@@ -8,6 +8,7 @@ import {
   type RoomStanding,
   type Standing,
 } from '@/lib/contracts/standing'
+import { beforePublishing } from './before-publishing'
 import { standingOf } from './next-step'
 import { beforeSearch, noLibrary, runStatuses, sourcesStates, statesOf } from './project-states-fixture'
 
@@ -29,6 +30,24 @@ const rules: Readonly<
     const isOvertaken = next.kind.startsWith('repair-') || next.kind.startsWith('answer-')
     const topic = rooms.find(({ room }) => room === 'topic')
     return topic?.state === 'stale' && (isOvertaken || next.kind === 'validate-anew')
+  },
+  'nothing stands before publishing where that is the next step': (_, standing) => {
+    const isNext = standing.next.kind === 'publish' || standing.next.kind === 'publish-again'
+    return !isNext || beforePublishing(standing, 'proposal') === null
+  },
+  'a proposal that is being written, or has stages out of date, is not ready for readers': (
+    { proposal },
+    standing,
+  ) => {
+    const before = beforePublishing(standing, 'proposal')
+    if (proposal?.status === 'running') return before === 'running'
+    const isOld = proposal?.isWritten && (proposal.stale > 0 || proposal.isChoiceMoved)
+    if (proposal?.status === 'waiting' && isOld) return before === 'stale'
+    return before === null || before === 'undecided'
+  },
+  'a paper with parts out of date is not ready for readers': ({ paper }, standing) => {
+    const isOld = paper?.status === 'completed' && paper.stale > 0
+    return isOld === (beforePublishing(standing, 'paper') === 'stale')
   },
   'a failure is said before all else': (facts, { next }) => {
     const { topic, sources, review, proposal, paper } = facts
