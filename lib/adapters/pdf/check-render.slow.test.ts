@@ -142,8 +142,24 @@ describe('a fault put in on purpose', () => {
     expect(rulesBroken(await measure({ ...tree, chapters: entries }), apa)).toEqual(['citation-links'])
   })
 
+  test('is caught: a heading at the foot of a page', async () => {
+    const document = await measure(sampleTree({ style: 'abnt', chapters: 2 }))
+    const heading = document.places.find(({ name }) => name.startsWith('heading-2-'))
+    const pages = document.pages.map((page) =>
+      page.number !== heading?.page
+        ? page
+        : { ...page, texts: page.texts.filter(({ y }) => y < heading.top + 20) },
+    )
+    expect(rulesBroken({ ...document, pages }, abnt)).toContain('page-ends')
+  })
+
   test('is tried for every rule', () => {
-    const tried = new Set<string>([...faults.map(([, rule]) => rule), 'contents-pages', 'citation-links'])
+    const tried = new Set<string>([
+      ...faults.map(([, rule]) => rule),
+      'contents-pages',
+      'citation-links',
+      'page-ends',
+    ])
     expect(layoutRules.filter((rule) => !tried.has(rule))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { LayoutStyle } from '@/lib/core/documents/layout/layout-style'
 import { outlineOf } from '@/lib/core/documents/layout/outline'
 import { styleOf } from '@/lib/core/documents/layout/style-of'
 import { visibleText } from '@/lib/core/documents/tree-text'
-import { BlockView } from './render/block-view'
+import { Blocks } from './render/block-view'
 import { dropFonts, type FontFiles, loadFonts } from './render/fonts'
 import { ContentsPages, TitlePageView } from './render/front-pages'
 import type { Sheet } from './render/sheet'
@@ -64,17 +64,13 @@ function Sheets({ sheet, created }: { sheet: Sheet; created: Date }) {
       <TitlePageView sheet={sheet} />
       {outline.front.map(({ id, blocks }) => (
         <PrintedPage key={id} sheet={sheet} hasNumber={numbersFront}>
-          {blocks.map((block) => (
-            <BlockView key={block.id} sheet={sheet} block={block} />
-          ))}
+          <Blocks sheet={sheet} blocks={blocks} />
         </PrintedPage>
       ))}
       {outline.contents.length > 0 && <ContentsPages sheet={sheet} />}
       {outline.main.map(({ id, blocks }) => (
         <PrintedPage key={id} sheet={sheet} hasNumber>
-          {blocks.map((block) => (
-            <BlockView key={block.id} sheet={sheet} block={block} />
-          ))}
+          <Blocks sheet={sheet} blocks={blocks} />
         </PrintedPage>
       ))}
     </Document>

@@ -1,26 +1,58 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { Block, Inlines, ListBlock, Paragraph, ReferencesBlock } from '@/lib/contracts/document-tree'
+import type {
+  Block,
+  Heading,
+  Inlines,
+  ListBlock,
+  Paragraph,
+  ReferencesBlock,
+} from '@/lib/contracts/document-tree'
 import { charactersWithin } from '@/lib/core/documents/layout/break-words'
-import { blockWidth, lineHeight, type TextRule } from '@/lib/core/documents/layout/layout-style'
+import { blockWidth, type TextRule } from '@/lib/core/documents/layout/layout-style'
 import { listMarker } from '@/lib/core/documents/layout/list-marker'
 import { referenceAnchor } from '@/lib/core/documents/tree-text'
-import { HeadingView } from './heading'
+import { HeadingsView } from './heading'
 import { RichText } from './rich-text'
+import { roomBelow } from './room-below'
 import type { Sheet } from './sheet'
 import { FigureView, TableView } from './table-view'
 import { NO_HYPHENS, textStyle } from './text-style'
 
 const MARKER_WIDTH = 20
 
+/** The blocks of a chapter, headings that follow each other as one. */
+export function Blocks({ sheet, blocks }: { sheet: Sheet; blocks: readonly Block[] }) {
+  return blocks.map((block, at) => {
+    const next = blocks.slice(at + 1)
+    if (block.kind !== 'heading') return <BlockView key={block.id} sheet={sheet} block={block} next={next} />
+    if (blocks[at - 1]?.kind === 'heading') return null
+    const headings = [block, ...headingsAtOnce(next)]
+    const below = next.slice(headings.length - 1)
+    return <HeadingsView key={block.id} sheet={sheet} headings={headings} below={below} />
+  })
+}
+
+function headingsAtOnce(blocks: readonly Block[]): readonly Heading[] {
+  const end = blocks.findIndex(({ kind }) => kind !== 'heading')
+  return blocks.slice(0, end < 0 ? blocks.length : end).filter((block) => block.kind === 'heading')
+}
+
 /** A block with an anchor before it that tells its kind and id: `body-…`, `table-…`, `heading-2-…`, `ref-…`. */
-export function BlockView({ sheet, block }: { sheet: Sheet; block: Block }) {
-  if (block.kind === 'heading') return <HeadingView sheet={sheet} heading={block} />
+function BlockView({
+  sheet,
+  block,
+  next,
+}: {
+  sheet: Sheet
+  block: Exclude<Block, Heading>
+  next: readonly Block[]
+}) {
   if (block.kind === 'references') return <References sheet={sheet} block={block} />
   const kind = block.kind === 'paragraph' ? block.role : block.kind
   return (
     <>
       <View id={`${kind}-${block.id}`} />
-      {block.kind === 'paragraph' && <ParagraphView sheet={sheet} block={block} />}
+      {block.kind === 'paragraph' && <ParagraphView sheet={sheet} block={block} next={next} />}
       {block.kind === 'list' && <ListView sheet={sheet} block={block} />}
       {block.kind === 'table' && <TableView sheet={sheet} table={block} />}
       {block.kind === 'figure' && <FigureView sheet={sheet} figure={block} />}
@@ -40,11 +72,11 @@ function Running({ sheet, rule, inlines }: { sheet: Sheet; rule: TextRule; inlin
 /** Of a list this much stands on the page of what leads into it. */
 const LIST_LINES_KEPT = 2
 
-function ParagraphView({ sheet, block }: { sheet: Sheet; block: Paragraph }) {
+function ParagraphView({ sheet, block, next }: { sheet: Sheet; block: Paragraph; next: readonly Block[] }) {
   const text = <Running sheet={sheet} rule={sheet.style[block.role]} inlines={block.inlines} />
   if (!block.leads) return text
   return (
-    <View wrap={false} minPresenceAhead={LIST_LINES_KEPT * lineHeight(sheet.style.list)}>
+    <View wrap={false} minPresenceAhead={roomBelow(sheet, next, LIST_LINES_KEPT)}>
       {text}
     </View>
   )

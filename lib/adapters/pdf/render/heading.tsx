@@ -1,8 +1,9 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { Heading } from '@/lib/contracts/document-tree'
-import { lineHeight, type TextRule } from '@/lib/core/documents/layout/layout-style'
+import type { Block, Heading } from '@/lib/contracts/document-tree'
+import type { TextRule } from '@/lib/core/documents/layout/layout-style'
 import { headingAsPrinted } from '@/lib/core/documents/layout/outline'
 import { visibleText } from '@/lib/core/documents/tree-text'
+import { roomBelow } from './room-below'
 import type { Sheet } from './sheet'
 import { textStyle } from './text-style'
 
@@ -14,8 +15,40 @@ export function headingAnchor({ id, level }: Heading): string {
   return `heading-${level}-${id}`
 }
 
+/** Headings that follow each other, on one page and with lines of what stands below them. */
+export function HeadingsView({
+  sheet,
+  headings,
+  below,
+}: {
+  sheet: Sheet
+  headings: readonly Heading[]
+  below: readonly Block[]
+}) {
+  return headings.map((heading, at) => (
+    <HeadingView
+      key={heading.id}
+      sheet={sheet}
+      heading={heading}
+      // What notes a page is laid out anew, and what stands between it and the last break is lost: the first notes for all.
+      noted={at === 0 ? headings : []}
+      room={at < headings.length - 1 ? 1 : roomBelow(sheet, below, LINES_KEPT)}
+    />
+  ))
+}
+
 /** A heading with its bookmark; the page it comes to lie on is noted. */
-export function HeadingView({ sheet, heading }: { sheet: Sheet; heading: Heading }) {
+function HeadingView({
+  sheet,
+  heading,
+  noted,
+  room,
+}: {
+  sheet: Sheet
+  heading: Heading
+  noted: readonly Heading[]
+  room: number
+}) {
   const { style, tree, outline, pageOf } = sheet
   const number = outline.byId.get(heading.id)?.number ?? ''
   const rule = style.headings[heading.level]
@@ -26,14 +59,16 @@ export function HeadingView({ sheet, heading }: { sheet: Sheet; heading: Heading
       id={headingAnchor(heading)}
       // The renderer takes a bookmark on any element; its types know them on pages only.
       {...{ bookmark: bookmarkOf(sheet, heading, number) }}
-      minPresenceAhead={rule.after + LINES_KEPT * lineHeight(style.body)}
+      minPresenceAhead={room}
     >
-      <View
-        render={({ pageNumber }) => {
-          pageOf.set(heading.id, pageNumber)
-          return null
-        }}
-      />
+      {noted.length > 0 && (
+        <View
+          render={({ pageNumber }) => {
+            for (const { id } of noted) pageOf.set(id, pageNumber)
+            return null
+          }}
+        />
+      )}
       <HeadingText
         sheet={sheet}
         rule={isCentred ? { ...rule, align: style.unnumberedAlign } : rule}

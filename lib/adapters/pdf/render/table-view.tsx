@@ -16,6 +16,8 @@ const WHOLE_ROW_SHARE01 = 0.5
 const WHOLE_TABLE_SHARE01 = 0.35
 /** Head, caption and source. */
 const LINES_AROUND = 5
+/** Any presence asked for forbids a break between this and the next: a head takes its first row along, and with it the caption. */
+const NO_BREAK_AFTER = { minPresenceAhead: 1 } as const
 const RULE = { borderColor: '#000000', borderStyle: 'solid' } as const
 
 /** Number and title above a table or figure; they stay with what follows. */
@@ -61,13 +63,20 @@ export function TableView({ sheet, table }: { sheet: Sheet; table: TableBlock })
       <View>
         {/* To be fixed at all moves it, whatever the value. */}
         <View
-          {...(isSmall ? {} : { fixed: true })}
+          wrap={false}
+          {...(isSmall ? {} : { fixed: true, ...NO_BREAK_AFTER })}
           style={{ ...RULE, borderTopWidth: 1, borderBottomWidth: 0.75 }}
         >
           <Row sheet={sheet} cells={head} widths={widths} />
         </View>
         {table.rows.slice(0, lastAt).map((cells, at) => (
-          <Row key={at.toString()} sheet={sheet} cells={cells} widths={widths} />
+          <Row
+            key={at.toString()}
+            sheet={sheet}
+            cells={cells}
+            widths={widths}
+            leads={!isSmall && isGroupHead(cells)}
+          />
         ))}
         {/* The source never stands alone on the next page. */}
         <View wrap={last !== undefined && !staysWhole(sheet, last, widths)}>
@@ -112,6 +121,12 @@ function heightOf(sheet: Sheet, rows: TableBlock['rows'], widths: readonly numbe
   return sum * lineHeight(sheet.style.cell) + 2 * CELL_PADDING * (rows.length + 1)
 }
 
+/** A row that names the rows below it: all that it says is bold. */
+const isGroupHead = (cells: readonly Inlines[]): boolean =>
+  cells
+    .flat()
+    .every((inline) => inline.text.trim() === '' || (inline.kind === 'text' && inline.bold === true))
+
 function staysWhole(sheet: Sheet, cells: readonly Inlines[], widths: readonly number[]): boolean {
   const { style } = sheet
   return linesOf(sheet, cells, widths) * lineHeight(style.cell) < WHOLE_ROW_SHARE01 * blockHeight(style)
@@ -121,14 +136,21 @@ function Row({
   sheet,
   cells,
   widths,
+  leads = false,
 }: {
   sheet: Sheet
   cells: readonly Inlines[]
   widths: readonly number[]
+  /** Whether it stays on the page of the row after it. */
+  leads?: boolean
 }) {
   const { style } = sheet
   return (
-    <View wrap={!staysWhole(sheet, cells, widths)} style={{ flexDirection: 'row' }}>
+    <View
+      wrap={!staysWhole(sheet, cells, widths)}
+      {...(leads ? NO_BREAK_AFTER : {})}
+      style={{ flexDirection: 'row' }}
+    >
       {widths.map((width, at) => {
         const charsMax = charactersWithin(innerWidth(width), style.cell.size)
         const inlines = cells[at] ?? []

@@ -11,6 +11,7 @@ export const layoutRules = [
   'reference-layout',
   'contents-pages',
   'citation-links',
+  'page-ends',
 ] as const
 export type LayoutRule = (typeof layoutRules)[number]
 

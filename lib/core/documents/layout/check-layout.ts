@@ -1,4 +1,5 @@
 import { type BrokenRule, compareLength } from './broken-rule'
+import { checkPageEnds } from './check-page-ends'
 import { checkContents, checkHeadings, checkLinks, firstTextualPage } from './check-structure'
 import { checkBody, checkReferenceLayout } from './check-text'
 import { type LayoutStyle, lineHeight } from './layout-style'
@@ -37,6 +38,7 @@ export function checkLayout(document: MeasuredDocument, style: LayoutStyle): rea
     ...checkReferenceLayout(blocks, style),
     ...checkContents(document),
     ...checkLinks(document),
+    ...checkPageEnds(document, blocks, style),
   ]
 }
 
