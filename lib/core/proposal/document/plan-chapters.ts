@@ -1,5 +1,7 @@
 import type { Block, Chapter, Inlines, TableBlock } from '@/lib/contracts/document-tree'
+import type { MethodologyRecommendation } from '@/lib/contracts/proposal'
 import type { SampleSize } from '@/lib/contracts/proposal-run'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { bold, heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
 import { ethicsSection } from './ethics-section'
 import { instrumentsSection } from './framework-section'
@@ -105,8 +107,7 @@ export function methodologyChapter(writing: Writing): Chapter {
         by,
       ),
       ...paragraphs(writing, 'methodology', recommendation.justification, by),
-      ...hypothesisBlocks(writing),
-      ...(required_skills.length === 0
+      ...(skillsAreSaid(recommendation)
         ? []
         : [
             paragraph('methodology.skills', [plain(t('skills', { skills: required_skills.join('; ') }))], by),
@@ -152,10 +153,17 @@ export function methodologyChapter(writing: Writing): Chapter {
         },
         by,
       ),
+      ...hypothesisBlocks(writing),
       ...analysisSection(writing),
       ...limitationsSection(writing),
     ].filter(hasContent),
   }
+}
+
+/** Whether the reasons already name every skill that the design asks for. */
+function skillsAreSaid({ justification, required_skills }: MethodologyRecommendation): boolean {
+  const said = foldAccents(justification)
+  return required_skills.every((skill) => said.includes(foldAccents(skill)))
 }
 
 /** Numbered, with their null hypotheses; nothing where the design tests none. */
@@ -268,6 +276,17 @@ function sampleBlocks(writing: Writing, sample: SampleSize): Block[] {
     // Without a table its source would be lost.
     ...(isTold || sample.source === ''
       ? []
-      : [paragraph('sample.source', [plain(`${t('sampleSource')}${sample.source}`)], by)]),
+      : [
+          paragraph(
+            'sample.source',
+            // What is gathered whole is told in sentences; a formula has a source.
+            [
+              plain(
+                sample.method === 'all-available' ? sample.source : `${t('sampleSource')}${sample.source}`,
+              ),
+            ],
+            by,
+          ),
+        ]),
   ]
 }

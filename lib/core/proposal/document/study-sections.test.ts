@@ -171,7 +171,7 @@ describe('the time that a question names', () => {
     expect(setting(past, 'interviews')).toMatch(/look back.* is to be settled with the advisor/)
     expect(setting('How common has burnout been since 2019?', 'survey')).toContain('(“since 2019”) began')
     expect(setting('Qual a prevalência durante a pandemia?', 'secondary-data', 'pt-BR')).toContain(
-      'está a definir',
+      'são questões a resolver antes da coleta',
     )
     expect(setting('¿Cómo se vivió durante la pandemia?', 'interviews', 'es')).toContain('está por definir')
   })

@@ -10,6 +10,7 @@ import { listed } from '@/lib/core/text/list-words'
 import { type Say, say, speak } from '@/lib/core/text/say'
 import { heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
 import { withThe } from '@/lib/core/writing/noun-phrases'
+import { citableSources } from '../literature/reported-designs'
 import { designTable } from '../method/design-table'
 import { answerLimits } from '../method/design-texts'
 import { toolAccessPhrases } from '../method/tool-table'
@@ -351,7 +352,7 @@ export function limitationsSection(writing: SectionWriting): Block[] {
   const { methodology, literature } = writing.document
   const limits = [
     ...answerLimits(methodology.design, writing.locale, writing.document.brief),
-    t('limitSources', { count: literature.sources.length }),
+    t('limitSources', { count: citableSources(literature).length }),
   ]
   return [
     heading('limitations.h', 2, t('limitations'), by),

@@ -211,7 +211,7 @@ describe('ledgerSentences', () => {
     expect(text({ ...ample, tasks })).toMatch(/ready for its deposit on \d+ \w+ 2026; it must be ready by/)
     const { weeklyHours } = ample
     expect(text({ ...ample, pacedHours: weeklyHours - 0.5 })).toMatch(
-      /The tasks counted here fill 11 % of the hours.* weekly hours \(0\.5 hours\)/,
+      /The tasks counted here fill 11% of the hours.* weekly hours \(0\.5 hours\)/,
     )
     expect(text(ledgerOf(26))).not.toContain('% of the hours')
     expect(text(ledgerOf(40, { weeklyHours: 12 }))).not.toContain('ready for its deposit')

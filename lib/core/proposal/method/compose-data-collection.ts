@@ -8,6 +8,7 @@ import { listed } from '@/lib/core/text/list-words'
 import { say } from '@/lib/core/text/say'
 import { upperFirst } from '@/lib/core/writing/noun-phrases'
 import { timelineBreakdown } from '../figures/ledger-times'
+import { citableSources } from '../literature/reported-designs'
 import { questionTypeOf } from '../question/question-type'
 import { dataPhrases } from './data-phrases'
 import { designTable } from './design-table'
@@ -73,7 +74,7 @@ function chosenPlan(inputs: DataCollectionInputs): WorkPlan {
 
 function dataSources(design: DesignId, { brief, literature, problem }: DataCollectionInputs): string[] {
   const { locale } = brief
-  const count = literature.sources.length
+  const count = citableSources(literature).length
   const areConcepts =
     problem.variables.length > 0 && problem.variables.every(({ role }) => role === 'concept')
   return [

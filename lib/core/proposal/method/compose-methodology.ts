@@ -60,7 +60,7 @@ export function composeMethodology(inputs: MethodologyInputs): MethodologyStage 
   const kind = planKindOf({ topic: brief.topic, question }, variables)
   return {
     design,
-    hypotheses: hypothesesFor({ kind, design, variables, locale: brief.locale }),
+    hypotheses: hypothesesFor({ kind, design, variables, locale: brief.locale, question: brief.question }),
     recommendation: {
       recommended_methodology: designTextsOf(design, brief.locale, brief).name,
       methodology_type: designTable[design].type,

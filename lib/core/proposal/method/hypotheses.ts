@@ -1,9 +1,10 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId, StudyVariable, VariableRole } from '@/lib/contracts/proposal-run'
 import { listed } from '@/lib/core/text/list-words'
-import { definite, definiteAlike, isOfSeveral, upperFirst } from '@/lib/core/writing/noun-phrases'
+import { definiteAlike, isOfSeveral, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { hypothesisPhrases } from '../problem/problem-phrases'
+import { definiteAsAsked } from '../question/asked-article'
 import type { PlanKind } from '../question/question-plan'
 
 /** Designs whose data test a hypothesis that was stated before; the others give accounts, texts or an artefact. */
@@ -33,11 +34,14 @@ export function hypothesesFor({
   design,
   variables,
   locale,
+  question = '',
 }: {
   readonly kind: PlanKind
   readonly design: DesignId
   readonly variables: readonly StudyVariable[]
   readonly locale: Locale
+  /** As the student put it: it shows the articles of acronyms. */
+  readonly question?: string
 }): string[] {
   if (!testsHypotheses(design)) return []
   const names = (role: VariableRole) => variables.filter((one) => one.role === role).map(({ name }) => name)
@@ -53,7 +57,7 @@ export function hypothesesFor({
   ) => upperFirst(sentence(hypothesisPhrases, locale, key, values))
   const of = (role: string, name: string) => ({
     [role]: name,
-    [`the${upperFirst(role)}`]: definite(name, locale),
+    [`the${upperFirst(role)}`]: definiteAsAsked(name, locale, question),
   })
   if (kind === 'comparison' && groups.length > 1)
     return outcomes.map((outcome) =>

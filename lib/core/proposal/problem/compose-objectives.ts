@@ -136,6 +136,17 @@ function specificObjective(
 
 /** "que medidas decorrem …" is proposed as "as medidas que decorrem …"; other clauses stay. */
 function asThing(clause: string): string {
+  const thing = namedThing(clause)
+  // What the results do not bear out is told apart, not proposed.
+  return thing === clause
+    ? clause
+    : thing
+        .replace(/, e quais (?=\p{L}+ não )/u, ', separadas das que ')
+        .replace(/, y cuáles (?=no )/u, ', separadas de las que ')
+        .replace(/, and which (?=\p{L}+ (?:does|do) not )/u, ', apart from those which ')
+}
+
+function namedThing(clause: string): string {
   return clause
     .replace(/^que (medidas|recomendações|melhorias) (.+? )?(decorrem) (.+)$/i, 'as $1 $2que $3 $4')
     .replace(

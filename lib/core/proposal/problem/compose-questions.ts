@@ -6,8 +6,9 @@ import { topicMap } from '@/lib/core/concepts/topic-map'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { listed } from '@/lib/core/text/list-words'
 import { say } from '@/lib/core/text/say'
-import { definite, definiteAlike, lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
+import { definiteAlike, lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
+import { definiteAsAsked } from '../question/asked-article'
 import { answerTypeOf, keptNumbers, type PlanKind, planKindOf } from '../question/question-plan'
 import { questionTypeOf } from '../question/question-type'
 import { studyPeriod } from '../question/study-period'
@@ -200,7 +201,9 @@ function written(key: QuestionKey, asked: Asked): string {
   const { brief, parts, variables } = asked
   const { locale, profile } = brief
   const names = (role: VariableRole) => variables.filter((one) => one.role === role).map(({ name }) => name)
-  const withArticles = (all: readonly string[]) => listed(definiteAlike(all, locale), locale)
+  const the = (phrase: string) => definiteAsAsked(phrase, locale, brief.question)
+  const withArticles = (all: readonly string[]) =>
+    listed(all.length === 1 ? all.map(the) : definiteAlike(all, locale), locale)
   // Where nothing is measured, or the thing is not named, the topic stands for it.
   const [outcomes, predictors, groups] = (['outcome', 'predictor', 'group'] as const).map((role) =>
     names(role).length > 0 ? names(role) : [coreOf(parts, variables)],
@@ -211,21 +214,18 @@ function written(key: QuestionKey, asked: Asked): string {
   const text = sentence(questionTemplates, locale, key, {
     a,
     b,
-    theA: definite(a, locale),
-    theB: definite(b, locale),
+    theA: the(a),
+    theB: the(b),
     core,
-    theCore: definite(core, locale),
+    theCore: the(core),
     outcome: listed(outcomes ?? [core], locale),
     theOutcome: withArticles(outcomes ?? [core]),
     theBoth: withArticles([...(outcomes ?? [core]), cause]),
-    theEach: bothOf(
-      (outcomes ?? [core]).map((name) => definite(name, locale)),
-      locale,
-    ),
+    theEach: bothOf((outcomes ?? [core]).map(the), locale),
     outcomes: listed(outcomes ?? [core], locale),
     theOutcomes: withArticles(outcomes ?? [core]),
     predictor: cause,
-    thePredictor: definite(cause, locale),
+    thePredictor: the(cause),
     groups: listed(groups ?? [core], locale),
     theGroups: withArticles(groups ?? [core]),
     setting: settingOf(parts, asked),
