@@ -97,6 +97,13 @@ const rules: Readonly<
     const isFresh = proposal?.stale === 0 && !proposal.isChoiceMoved
     return (!isDone('proposal') || isFresh) && (!isDone('paper') || paper?.stale === 0)
   },
+  'a room that one is sent to is not done, but where the finished work is read or handed on': (
+    _,
+    { next, rooms },
+  ) => {
+    if (next.kind === 'read-paper' || next.kind === 'hand-topic-on') return true
+    return rooms.find(({ room }) => room === next.room)?.state !== 'done'
+  },
   'a paper that was begun leads where no proposal was, also once it is written': (
     { proposal, paper },
     { next },
@@ -179,7 +186,7 @@ describe('where a project stands', () => {
       ...{ kind: 'answer-advisor', room: 'share', count: 1 },
       ...{ name: 'Prof. Lima', verdict: 'changes-required' },
     })
-    expect(rooms).toMatchObject({ sources: 'done', proposal: 'done', share: 'waiting' })
+    expect(rooms).toMatchObject({ sources: 'done', proposal: 'waiting', share: 'waiting' })
     expect(standingIn({ proposal: written, desk: { ...asked, unanswered: 0 } }).next.kind).toBe('revise')
   })
 

@@ -135,7 +135,7 @@ function roomStanding(
       return reviewStanding(review)
     case 'proposal':
       if (proposal === null) return sources !== null && sources.found > 0 ? 'empty' : 'closed'
-      return proposalStanding(proposal)
+      return proposalStanding(proposal, desk)
     case 'share':
       if (chapters && chapters.unanswered > 0) return 'waiting'
       if (desk !== null) return deskStanding(desk)
@@ -143,15 +143,17 @@ function roomStanding(
       // Chapters are handed over there, too.
       return proposal?.isWritten || paper?.status === 'completed' ? 'empty' : 'closed'
     case 'topic':
-      return topicStanding(topic)
+      return topicStanding(topic, sources !== null)
     case 'paper':
       if (paper === null) return sources !== null && sources.found > 0 ? 'empty' : 'closed'
       return paperStanding(paper)
   }
 }
 
-function topicStanding(topic: ProjectFacts['topic']): RoomStanding {
+function topicStanding(topic: ProjectFacts['topic'], isSearched: boolean): RoomStanding {
   if (topic === null) return 'empty'
+  // Once sources are searched, the conversation that found their topic is over.
+  if (topic.status === 'failed' && !isSearched) return 'failed'
   if (topic.isLeft) return 'stale'
   if (topic.isSettled) return 'done'
   if (topic.status === 'failed' || topic.status === 'running') return topic.status
@@ -172,19 +174,25 @@ function libraryStanding({ items, unread, toRead }: ProjectFacts['library'], cho
   return toRead > 0 ? 'begun' : 'done'
 }
 
-function reviewStanding({ status, isChoiceMoved }: ReviewFacts): RoomStanding {
+function reviewStanding({ status, isChoiceMoved, hasNews }: ReviewFacts): RoomStanding {
   if (status === 'failed' || status === 'running') return status
   if (status === 'paused' || status === 'cancelled') return 'paused'
   if (isChoiceMoved) return 'stale'
+  if (hasNews) return 'waiting'
   return status === 'completed' ? 'done' : 'begun'
 }
 
-function proposalStanding({ status, isWritten, isPassed, ...open }: ProposalFacts): RoomStanding {
+function proposalStanding(
+  { status, isWritten, isPassed, ...open }: ProposalFacts,
+  desk: DeskFacts | null,
+): RoomStanding {
   if (status === 'failed' || status === 'running') return status
   if (status === 'paused' || status === 'cancelled') return 'paused'
   if (!isWritten) return 'begun'
   if (open.isChoiceMoved || open.stale > 0) return 'stale'
-  return isPassed && open.undecided === 0 ? 'done' : 'begun'
+  if (!isPassed || open.undecided > 0) return 'begun'
+  const isToRevise = desk?.isChanged === false && desk.verdict !== null && desk.verdict !== 'approve'
+  return isToRevise ? 'waiting' : 'done'
 }
 
 function paperStanding({ status, stale }: PaperFacts): RoomStanding {
