@@ -90,7 +90,7 @@ const smallPlaces = new RegExp(
   '(?<!\\p{L})(?:' +
     [
       'ribeirinh\\p{L}+|quilombol\\p{L}+|caicar\\p{L}+|seringueir\\p{L}+|benzedeir\\p{L}+|rezadeir\\p{L}+|curander\\p{L}+|curandeir\\p{L}+|folk healers?|herders|shepherds|pastores d\\p{L}+|marisqueir\\p{L}+|rendeir\\p{L}+|lighthouse keepers?|fareros?|faroleir\\p{L}+|hobby|' +
-        'vaqueir\\p{L}+|jangadeir\\p{L}+|lavadeir\\p{L}+|parteir\\p{L}+|raizeir\\p{L}+|sanfoneir\\p{L}+|arrieros?|organillero\\p{L}*|afilador\\p{L}*|amolador\\p{L}*|lustrabotas|engraxates?|shoe ?shin\\p{L}+|palenquer\\p{L}+|chamanes?|xamas|shamans?|thatchers?|farriers?|town criers?|gravediggers?|coveiros?|sepultureros?',
+        'vaqueir\\p{L}+|garimpeir\\p{L}+|pastores tra(?:n)?shumantes|jangadeir\\p{L}+|lavadeir\\p{L}+|parteir\\p{L}+|raizeir\\p{L}+|sanfoneir\\p{L}+|arrieros?|organillero\\p{L}*|afilador\\p{L}*|amolador\\p{L}*|lustrabotas|engraxates?|shoe ?shin\\p{L}+|palenquer\\p{L}+|chamanes?|xamas|shamans?|thatchers?|farriers?|town criers?|gravediggers?|coveiros?|sepultureros?',
       'terreiros?|mosteiros?|monasteri\\p{L}+|monaster(?:y|ies)|conventos?|convents?|capilla|capela|parroquia|paroquia|village|parish|church|allotments?|sacrist\\p{L}+|campanarios?|campaneros?|yard sales?|scouts?|escoteiros?|coret[oa]s?',
     ].join('|') +
     ')(?!\\p{L})',
@@ -102,7 +102,7 @@ const smallCustoms = new RegExp(
   '(?<!\\p{L})(?:' +
     [
       // church and village
-      'romarias?|romerias?|procissao|procissoes|procesion(?:es)?|novenas?|dizimos?|diezmos?|quermesses?|verbenas?|cofradias?|fetes?|jumble sales?|fiestas? patronal(?:es)?|pesebres?|presepios?|scarecrows?|espantalhos?|espantapajaros|maypoles?|sinos? de igreja|hymn(?:s|al|als)?|hinarios?|rosarios?|rosary|ex-?votos?|bake sales?|car boot sales?|rifas?|raffles?|tombolas?|gincanas?|kermes(?:es|ses)?|bonfires?|fogueiras?|fogatas?',
+      'romarias?|romerias?|procissao|procissoes|procesion(?:es)?|novenas?|dizimos?|diezmos?|quermesses?|festas? (?:juninas?|do divino)|verbenas?|cofradias?|fetes?|jumble sales?|fiestas? patronal(?:es)?|pesebres?|presepios?|scarecrows?|espantalhos?|espantapajaros|maypoles?|sinos? de igreja|hymn(?:s|al|als)?|hinarios?|rosarios?|rosary|ex-?votos?|bake sales?|car boot sales?|rifas?|raffles?|tombolas?|gincanas?|kermes(?:es|ses)?|bonfires?|fogueiras?|fogatas?',
       // play
       'bingo|domino(?:es)?|bocha|petanca|petanque|truco|tejo|whist|conkers|skittles|cheese[- ]rolling|sack rac\\p{L}+|carreras? de sacos|corridas? de saco|pigeon racing|peleas de gallos|rinhas? de galo|peteca|trompos?|carpa de circo|' +
         'bolinhas? de gude|canicas?|bolitas?|yo-?yos?|ioios?|soltar pipas?|papagaios? de papel|cometas de papel|volantines?|amarelinha|pau de sebo|palo encebado|palo ensebado|rayuela|hopscotch|taba|tug of war|cabo de guerra|tiddlywinks|hide[- ]and[- ]seek|esconde-?esconde|mahjong|croquet|lawn bowls|quoits|arm[- ]wrestling|queda de braco|sinuca|snooker|futebol de botao|pinball|figurinhas|tampinhas?|selos postais|sellos postales|stamp collect\\p{L}+|filatel\\p{L}+|philatel\\p{L}+|trainspott\\p{L}+|gnomes|egg[- ]and[- ]spoon|dog shows?|cat shows?|donkey rac\\p{L}+|snail rac\\p{L}+|duck rac\\p{L}+|pumpkin[- ]growing|giant (?:pumpkins|vegetables)',

@@ -64,9 +64,13 @@ export function sizeOfTopic({ topic, question }: Asked, given?: ConceptMap): Siz
   const concepts = activeConcepts(map)
   const impossible = impossibleThing(`${topic} . ${question}`)
   if (impossible) return { verdict: 'hopeless', reasons: [impossible] }
+  // Without its site nobody joined it either.
+  const strange = concepts.length > 1 ? strangeTechnology({ topic, question }) : null
+  if (strange !== null)
+    return { verdict: 'hopeless', reasons: [{ code: 'unheard-of', words: namesOf(concepts).slice(0, 12) }] }
   const narrow = narrowReasons(withoutBeginning(topic), concepts)
   if (narrow.length > 0) return { verdict: 'too-narrow', reasons: narrow }
-  const unheard = unheardOf(concepts, { topic, question })
+  const unheard = unheardOf(concepts, topic)
   if (unheard) return { verdict: 'hopeless', reasons: [unheard] }
   const one = oneCaseIn(withoutBeginning(topic))
   if (one) return { verdict: 'too-narrow', reasons: [one] }
@@ -110,10 +114,7 @@ function isSmallPlace({ name, role }: Concept, topic: string): boolean {
 }
 
 /** A new technology or a sum of the economy beside something that no vocabulary knows, or two things of which neither moves the other. */
-function unheardOf(concepts: readonly Concept[], { topic, question }: Asked): SizeReason | null {
-  const strange = concepts.length > 1 ? strangeTechnology({ topic, question }) : null
-  if (strange !== null) return { code: 'unheard-of', words: namesOf(concepts).slice(0, 12) }
-
+function unheardOf(concepts: readonly Concept[], topic: string): SizeReason | null {
   const joiner = concepts.find(
     ({ name, role }) => role !== 'place' && (isNewTechnology(name) || isEconomySum(name)),
   )
