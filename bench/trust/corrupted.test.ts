@@ -67,6 +67,7 @@ test.each([
     topic: 'Bioinsumos no cultivo da soja',
     question: 'O uso de bioinsumos reduz a ferrugem asiática na soja?',
     field: 'Agronomia',
+    isAsked: false,
   },
   {
     id: 'packaging',
@@ -74,6 +75,7 @@ test.each([
     topic: 'Green packaging',
     question: 'Does green packaging increase the willingness to pay for shampoo?',
     field: 'Marketing',
+    isAsked: false,
   },
   {
     id: 'remittances',
@@ -81,10 +83,19 @@ test.each([
     topic: 'Remesas y escolaridad',
     question: '¿Las remesas aumentan la escolaridad de los niños en Honduras?',
     field: 'Economía',
+    isAsked: true,
   },
-] as const)('the words of the student’s own question count where no abstract has them: $id', (topic) => {
-  expect(judgeQuality(goodProposal(topic, 0, 'without the question')).validation.validation_passed).toBe(true)
-})
+] as const)(
+  'the words of the student’s own question count where no abstract has them: $id',
+  ({ isAsked, ...topic }) => {
+    const { checks } = judgeQuality(goodProposal(topic, 0, 'without the question'))
+    expect(checks.find(({ id }) => id === 'about-concepts')?.passed).toBe(true)
+    // They are the project's; that no source speaks of what is asked is another matter, and said.
+    const others = checks.filter(({ id, passed }) => passed !== true && id !== 'asked-in-sources')
+    expect(others).toEqual([])
+    expect(checks.find(({ id }) => id === 'asked-in-sources')?.passed).toBe(isAsked)
+  },
+)
 
 describe('a question that the student confirmed', () => {
   const judged = (question: string) => {
@@ -96,9 +107,10 @@ describe('a question that the student confirmed', () => {
 
   test('half of it foreign, is said and not silently passed', () => {
     expect(told('Does remote work cure malaria in horses?')).toEqual([
+      expect.stringMatching(/^critical No source at hand speaks of malaria/),
       expect.stringMatching(/^minor .*malaria and horses$/),
     ])
-    expect(judged('Does remote work cure malaria in horses?').validation_passed).toBe(true)
+    expect(judged('Does remote work cure malaria in horses?').validation_passed).toBe(false)
   })
 
   test('about nothing of the topic, does not pass; about the topic alone, nothing is said', () => {

@@ -125,6 +125,8 @@ export function countCorruptions(
   let planted = 0
   for (const [at, { id, inputs }] of goods.entries()) {
     const before = failedChecks(inputs)
+    // Sources without what is asked about are truly missing something: how surely that is told is measured elsewhere.
+    if (abstracts === 'without the question') before.delete('asked-in-sources')
     if (before.size > 0) falseAlarms.push(`${id} ${[...before].join(' ')}`)
     const other = goods[(at + Math.floor(goods.length / 2)) % goods.length]
     for (const [kind, plant] of Object.entries(kinds)) {
@@ -138,7 +140,7 @@ export function countCorruptions(
   return { good: goods.length, falseAlarms, planted, missed }
 }
 
-function failedChecks(inputs: QualityInputs): ReadonlySet<string> {
+function failedChecks(inputs: QualityInputs): Set<string> {
   return new Set(judgeQuality(inputs).checks.flatMap(({ id, passed }) => (passed === false ? [id] : [])))
 }
 

@@ -24,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   sizes: () => import('./sizes'),
   written: () => import('./written'),
   corrupted: () => import('./corrupted'),
+  asked: () => import('./asked'),
   papers: () => import('./papers'),
   prose: () => import('./prose'),
   'answers-readers': () => import('./answers-readers'),

@@ -20,6 +20,7 @@ export const QualityCheck = z.object({
     'design-fits',
     'wording-sound',
     'parts-agree',
+    'asked-in-sources',
   ]),
   score: z.enum(['coherence', 'feasibility']),
   /** null: not known, because nothing of it was looked up; neither passed nor failed. */

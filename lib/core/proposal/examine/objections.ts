@@ -144,6 +144,14 @@ function areStanding(proposal: ExaminedProposal): boolean {
   )
 }
 
+/** Each source says why it matters, and what is asked about is named by some; a draft made before that was checked is judged by the first alone. */
+function areRelevant({ problem_definition, metadata }: ExaminedProposal): boolean {
+  const notes = problem_definition.preliminary_literature.map(({ relevance_note }) => relevance_note)
+  const asked = metadata.quality_checks.find(({ id }) => id === 'asked-in-sources')
+  const areNoted = notes.length > 0 && notes.every((note) => note.length >= NOTE_LETTERS_MIN)
+  return areNoted && (asked === undefined || asked.passed === true)
+}
+
 const GAP =
   /\b(?:gap|leave open|left open|missing|none of (?:the|these)|does not name|do not name|lacuna|em aberto|nenhum\w* d|nao nomeia\w*|vacio|abiert[oa]|ningun\w* de|no nombra\w*)\b/
 const BOUNDED =
@@ -218,9 +226,7 @@ function inProblem(): Objection[] {
       return all.length > 0 && all.every(({ verdict }) => verdict === 'verified')
     }),
     references('sources-standing', 'Carrel', areStanding),
-    references('sources-relevant', 'Carrel', ({ problem_definition: { preliminary_literature: all } }) => {
-      return all.length > 0 && all.every(({ relevance_note }) => relevance_note.length >= NOTE_LETTERS_MIN)
-    }),
+    references('sources-relevant', 'Carrel', areRelevant),
     of('gap-told', 'NBR 15287', toldBy(gapOf)),
     of('gap-bounded', 'PRISMA 2020', toldBy(boundOf)),
     of('variables-named', 'STROBE 7', ({ problem_definition: { key_variables, main_research_question } }) => {

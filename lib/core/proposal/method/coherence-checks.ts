@@ -8,6 +8,7 @@ import { defenceDateOf } from '../figures/calendar'
 import { freeDaysOf } from '../figures/free-days'
 import { timeAvailable } from '../figures/time-available'
 import { literatureReader } from '../literature/literature-reader'
+import { type AskedThing, askedThings } from '../problem/asked-things'
 import { type CheckFinding, type Fault, heldShare01, type QualityInputs } from './quality-check'
 import { coherencePhrases } from './quality-phrases'
 import { hoursOf } from './wording'
@@ -28,6 +29,7 @@ export function coherenceChecks(inputs: QualityInputs): readonly CheckFinding[] 
     citationsResolve(inputs),
     referencesSound(inputs),
     literatureEnough(inputs),
+    askedInSources(inputs),
     variablesUsed(inputs),
     sumsAgree(inputs),
   ]
@@ -149,6 +151,24 @@ function literatureEnough({ brief, literature, locale }: QualityInputs): CheckFi
           ]
         : []),
     ],
+  }
+}
+
+/** What is asked about must stand in some source; where the vocabulary may lack its name, nobody knows whether it does. */
+function askedInSources({ brief, literature, locale }: QualityInputs): CheckFinding {
+  const works = literature.sources.flatMap(({ retractionCheck, work }) =>
+    retractionCheck === 'retracted' ? [] : [work],
+  )
+  const things = askedThings(brief, works)
+  const of = (naming: AskedThing['naming']) => things.filter((thing) => thing.naming === naming)
+  const unnamed = of('unnamed').map(({ name }) => name)
+  return {
+    id: 'asked-in-sources',
+    share01: heldShare01(of('named').length, things.length),
+    held: of('named').length,
+    count: things.length,
+    unknown: of('unknown').length,
+    faults: unnamed.length === 0 ? [] : [critical('problem_definition', listed(unnamed, locale))],
   }
 }
 

@@ -41,6 +41,7 @@ const checkWeights: Readonly<Record<QualityCheck['id'], number>> = {
   'design-fits': 3,
   'wording-sound': 1,
   'parts-agree': 2,
+  'asked-in-sources': 2,
 }
 
 /** Without these a proposal is not coherent, or not feasible, whatever the rest: their score stays below the mark. */

@@ -55,6 +55,10 @@ const broken: Readonly<Record<QualityCheck['id'], (inputs: QualityInputs) => Qua
     ...withStatement(inputs, 'A gap.'),
     literature: { ...inputs.literature, sources: [] },
   }),
+  'asked-in-sources': (inputs) => ({
+    ...inputs,
+    brief: { ...inputs.brief, question: 'Does remote work reduce staff turnover?' },
+  }),
   'variables-used': (inputs) => ({
     ...inputs,
     problem: {

@@ -7,6 +7,7 @@ import { definite, withThe } from '@/lib/core/writing/noun-phrases'
 import { askedGroups } from '../question/asked-groups'
 import { type QuestionType, questionTypeOf } from '../question/question-type'
 import { studyPeriod } from '../question/study-period'
+import { type AskedThing, askedThings } from './asked-things'
 import { emptyCells, type GapCell, queryOf } from './empty-cells'
 import { printableContext } from './printable-lines'
 import {
@@ -48,6 +49,7 @@ export function gapOf(input: Statement, count: number): Lines {
     return [
       tell('gapFew', { total }),
       ...absences,
+      ...unnamedThings(input),
       ...missingSettings(input, []),
       ...futures(false),
       tell('caveat'),
@@ -56,6 +58,7 @@ export function gapOf(input: Statement, count: number): Lines {
   return [
     ...lines,
     ...absences,
+    ...unnamedThings(input),
     ...missingSettings(input, gaps),
     ...periodOf(input, gaps),
     ...futures(gaps.length > 0),
@@ -95,6 +98,25 @@ function cellsOf(input: Statement): { readonly lines: Lines; readonly gaps: read
     ),
   ]
   return { lines, gaps: told }
+}
+
+/** What is asked about and no source names, with the search that looks for it. */
+function unnamedThings(input: StatementInput): Lines {
+  const { brief, facts } = input
+  const tell = teller(input)
+  const things = askedThings(
+    brief,
+    facts.map(({ source }) => source.work),
+  )
+  const named = things.find(({ naming }) => naming === 'named')
+  const line = (key: 'unnamed-thing' | 'unknown-thing', naming: AskedThing['naming']): Lines => {
+    const names = things.filter((thing) => thing.naming === naming).map(({ name }) => name)
+    const [first] = names
+    if (first === undefined) return []
+    const query = named === undefined ? first : queryOf(first, named.name)
+    return [tell(key, { total: facts.length, what: listed(names, brief.locale), query })]
+  }
+  return [...line('unnamed-thing', 'unnamed'), ...line('unknown-thing', 'unknown')]
 }
 
 const gapKeys = {

@@ -46,6 +46,12 @@ export function termGroups({
 /** "burnout of nurses" is named by whatever names burnout, and "TEA" by what the letters stand for. */
 function namesOf(name: string, concept: Concept): readonly string[] {
   const own = name === concept.name ? activeNames(concept).map(({ text }) => text) : []
+  // A source may have the slip that the student has.
+  const slip = concept.misspelt ? [concept.misspelt] : []
   const known = findConcept(name)
-  return [...own, ...(known === null ? [] : conceptLanguages.flatMap((language) => known.names[language]))]
+  return [
+    ...own,
+    ...slip,
+    ...(known === null ? [] : conceptLanguages.flatMap((language) => known.names[language])),
+  ]
 }
