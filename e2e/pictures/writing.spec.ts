@@ -173,6 +173,11 @@ walkOf('proposal', async (walk) => {
     await book.take('write again')
     await page.keyboard.press('Escape')
   })
+  await step('share, stages out of date', async () => {
+    await goTo(page, 'share')
+    await shown(page.getByText(say('share.publish.before.stale', { part: 'proposal' }).slice(0, 30)))
+    await book.take('share, stages out of date')
+  })
 })
 
 /** A long document is drawn from the part that is looked at. */
