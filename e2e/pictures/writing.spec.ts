@@ -137,6 +137,7 @@ walkOf('proposal', async (walk) => {
     await page.getByText(say('proposal.interview.form'), { exact: true }).click()
     await press(named(page, say('proposal.interview.begin')))
     await settled(page)
+    await press(named(page, say('proposal.study.addSpan')))
     await book.take('form, fields missing')
   })
   await step('writing', async () => {
