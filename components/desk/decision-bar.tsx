@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { DownloadLink } from '@/components/run/download-link'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { useKeptFocus } from '@/components/ui/use-kept-focus'
 import { ContentsButton } from './contents-list'
 import { DecisionDialog } from './decision-dialog'
@@ -42,7 +43,10 @@ export function DecisionBar({ linkId }: { linkId: string }) {
               <span className="whitespace-nowrap max-sm:sr-only">
                 {t('version', { number: version.number })}
               </span>
-              <VerdictBadge verdict={decision.verdict} />
+              {/* Beside the way to the newest version a phone has no room for it; the notice above the text says which one is read. */}
+              <span className={classNames(isOld && 'max-sm:sr-only')}>
+                <VerdictBadge verdict={decision.verdict} />
+              </span>
               <span className="truncate max-sm:sr-only">{decision.isMine ? t('byYou') : decision.by}</span>
             </>
           ) : (
