@@ -25,7 +25,7 @@ walkOf(
       const schedule = page.locator('#stage-data-collection').getByRole('img').first()
       await shown(schedule)
       await schedule.evaluate((element) => {
-        window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 100 })
+        window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 52 })
       })
       await settled(page)
       await page.screenshot({ path: file('proposal') })
