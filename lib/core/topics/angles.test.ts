@@ -36,6 +36,25 @@ describe('angles', () => {
     expect(quote).not.toBe('')
   })
 
+  it('narrow the interest up to five where its records show few gaps, and read no animal out of a drug', () => {
+    const subjects = ['bone density', 'hot flashes', 'breast cancer', 'quality of life', 'hypertension']
+    const trials = Array.from({ length: 30 }, (_, at) =>
+      work(
+        at,
+        `Hormone therapy, hormones and ${subjects[at % 5]} in postmenopausal women ${at}`,
+        'A systematic review of trials of conjugated equine estrogens in women.',
+      ),
+    )
+    const angles = composeAngles(
+      [{ interest: 'Hormone therapy in postmenopausal women', works: trials }],
+      options,
+    )
+    expect(angles).toHaveLength(5)
+    expect(angles.filter(({ type }) => type === 'narrower').length).toBeGreaterThan(1)
+    expect(angles.map(({ title }) => title).join(' | ')).not.toMatch(/horse|equine|hormones/i)
+    expect(angles.flatMap(({ out }) => out).join(' | ')).not.toMatch(/horse|equine/i)
+  })
+
   const reported = (...results: readonly string[]) =>
     composeAngles(
       [

@@ -37,10 +37,12 @@ export function composeAngles(
   evidence: readonly InterestEvidence[],
   options: AngleOptions,
 ): readonly Angle[] {
-  const lists = evidence.map((one, at) => turned(draftsOf(one, options), at))
+  const lists = evidence.map((one) => draftsOf(one, options))
   const wanted = angleCount(evidence.length)
   const seen = new Set(options.offered.map(keyOf))
-  const fresh = inTurns(lists).filter(({ title }) => {
+  const first = inTurns(lists.map(({ drafts }, at) => turned(drafts, at)))
+  // What only narrows an interest fills up where all of them together show few gaps.
+  const fresh = [...first, ...inTurns(lists.map(({ more }) => more))].filter(({ title }) => {
     const isNew = !seen.has(keyOf(title))
     seen.add(keyOf(title))
     return isNew
@@ -92,17 +94,24 @@ function turned(drafts: readonly Draft[], by: number): readonly Draft[] {
   return at <= 0 ? drafts : [...drafts.slice(at, at + 1), ...drafts.slice(0, at), ...drafts.slice(at + 1)]
 }
 
-function draftsOf({ interest, works }: InterestEvidence, options: AngleOptions): readonly Draft[] {
+interface Drafted {
+  readonly drafts: readonly Draft[]
+  /** No gaps: narrower than the interest, and the student's own words. */
+  readonly more: readonly Draft[]
+}
+
+function draftsOf({ interest, works }: InterestEvidence, options: AngleOptions): Drafted {
   const subject = angleSubjectOf(interest, { works, country: options.country })
   const own = ownDraft(interest, { subject, ...options })
-  if (works.length === 0 || subject.things.length === 0) return [own]
+  if (works.length === 0 || subject.things.length === 0) return { drafts: [own], more: [] }
   const subjects = isWhole(subject) ? narrowed(subject, options) : [subject]
   const drafts = oneOfEach(inTurns(subjects.map((one) => draftsOn(one, options))))
-  // Of what no record joins, the student's own words stand early.
-  if (subject.unnamed.length > 0) return [...drafts.slice(0, 1), own, ...drafts.slice(1)]
-  if (drafts.length >= DRAFTS_ENOUGH) return drafts
   const narrower = subjects.flatMap((one) => narrowerDrafts(madeOf(one, options)))
-  return [...oneOfEach([...drafts, ...narrower]), own]
+  // Of what no record joins, the student's own words stand early.
+  if (subject.unnamed.length > 0)
+    return { drafts: [...drafts.slice(0, 1), own, ...drafts.slice(1)], more: narrower }
+  if (drafts.length >= DRAFTS_ENOUGH) return { drafts, more: [...narrower, own] }
+  return { drafts: [...oneOfEach([...drafts, ...narrower]), own], more: [] }
 }
 
 /** One thing alone, and it is a whole field or a value: "education"; with a group it is that group's: "inclusion of autistic pupils". */

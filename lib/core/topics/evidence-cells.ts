@@ -185,7 +185,8 @@ function knownThings(
         !isPart(concept, count) &&
         !(asked.length > 0 && isLevel(concept)) &&
         !isOfAsked(concept, asked) &&
-        !isActOn(concept, things),
+        !isActOn(concept, things) &&
+        !isFormOf(concept, things),
     )
     .map(([concept]) => ({
       concept,
@@ -222,6 +223,18 @@ function isActOn({ names }: GlossaryConcept, things: readonly NamedWords[]): boo
   return names.en.some(
     (name) => act.test(name) && cognateStems(name.replace(act, '')).every((stem) => subject.has(stem)),
   )
+}
+
+/** Words of one beginning so long are one thing here. */
+const BEGINNING_LETTERS = 6
+
+/** "Hormones" beside hormone therapy: every word of it begins as one of the subject does. */
+function isFormOf({ names }: GlossaryConcept, things: readonly NamedWords[]): boolean {
+  const beginnings = (text: string) => cognateStems(text).map((stem) => stem.slice(0, BEGINNING_LETTERS))
+  const subject = new Set(things.flatMap(({ words }) => words.flatMap(beginnings)))
+  return Object.values(names)
+    .flatMap((ofLanguage) => ofLanguage.slice(0, 1))
+    .some((name) => name.length >= BEGINNING_LETTERS && beginnings(name).every((one) => subject.has(one)))
 }
 
 /** "Secondary education" says where a thing happens; it is a subject only where nothing else was asked for. */

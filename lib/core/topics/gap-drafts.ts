@@ -171,7 +171,7 @@ function isUnlived({ things }: Made['subject']): boolean {
 /** Works on a thing before it narrows the subject, and the largest share of all that it may hold, 0…1: what nearly all are about narrows nothing. */
 const NARROWER_WORKS_MIN = 5
 const NARROWER_SHARE_MAX01 = 0.6
-const NARROWER_MAX = 3
+const NARROWER_MAX = 5
 
 /** The subject with a thing that its records are about most: no gap, but narrower than the interest, where the records show few gaps. */
 export function narrowerDrafts(made: Made): readonly Draft[] {

@@ -27,8 +27,8 @@ export interface ReadRecord {
 
 /** Reads what a record says of itself in title and abstract. Pure; never throws. */
 export function readRecord(work: Work): ReadRecord {
-  const { title } = work
-  const abstract = work.abstract?.slice(0, ABSTRACT_READ_MAX) ?? ''
+  const title = work.title.replace(namesOnly, ' ')
+  const abstract = work.abstract?.slice(0, ABSTRACT_READ_MAX).replace(namesOnly, ' ') ?? ''
   const language = work.language ?? detectLanguage(`${title}. ${abstract}`)
   const inTitle = conceptsIn(title.replace(titleFrame, ' '), language)
   const method = sentenceRolesOf(abstract, language)
@@ -45,6 +45,10 @@ export function readRecord(work: Work): ReadRecord {
     design: studyDesignOf(work, language),
   }
 }
+
+/** An animal or a doing in the name of a substance or test: no horses are studied by "conjugated equine estrogens", nobody swims for sport in a "forced swim test". */
+const namesOnly =
+  /(?<!\p{L})(?:equine(?= o?estrogens?)|equin[oa]s(?= conjugad[oa]s)|(?:f(?:o?)etal )?bovine serum(?: albumin)?|s(?:oro|uero)(?: fetal)? bovino|alb[uú]mina(?: s[eé]rica)? bovina|porcine(?= (?:insulin|heparin))|horseradish|guinea(?= pigs?)|forced[- ]swim(?:ming)?(?: tests?)?|nado for[çz]ado|nataci[oó]n forzada)(?!\p{L})/giu
 
 /** "A critical reading of", "uma leitura crítica": how a title is put, not what is studied. */
 const titleFrame =
