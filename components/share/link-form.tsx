@@ -53,7 +53,7 @@ export function LinkForm({ actions, onCancel, onMade }: LinkFormProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <div className="grid grid-cols-[1fr_7rem] gap-3">
+      <div className="grid gap-3 sm:grid-cols-[1fr_7rem]">
         <SelectField
           label={t('may')}
           value={rights}
