@@ -37,7 +37,7 @@ describe('angles', () => {
   })
 
   it('narrow the interest up to five where its records show few gaps, and read no animal out of a drug', () => {
-    const subjects = ['bone density', 'hot flashes', 'breast cancer', 'quality of life', 'hypertension']
+    const subjects = ['osteoporosis', 'depression', 'breast cancer', 'quality of life', 'hypertension']
     const trials = Array.from({ length: 30 }, (_, at) =>
       work(
         at,
