@@ -8,10 +8,20 @@ import { ethicsSection } from './ethics-section'
 import { frameworkSection, instrumentsSection } from './framework-section'
 import { criteriaSection, limitationsSection, type SectionWriting, settingSection } from './study-sections'
 
+const sectionNames = [
+  'framework',
+  'instruments',
+  'setting',
+  'criteria',
+  'ethics',
+  'analysis',
+  'limitations',
+] as const
+
 /** The sections that follow from what was said of the study and from its design as running text, by name: what stands in the document and in no stage. */
 export function sectionTexts(
   document: SectionWriting['document'],
-): Readonly<Record<'framework' | 'instruments' | 'setting' | 'criteria' | 'ethics' | 'limitations', string>> {
+): Readonly<Record<(typeof sectionNames)[number], string>> {
   const writing = plainWriting(document, document.brief.locale)
   return {
     framework: textOf(frameworkSection(writing)),
@@ -19,6 +29,8 @@ export function sectionTexts(
     setting: textOf(settingSection(writing)),
     criteria: textOf(criteriaSection(writing)),
     ethics: textOf(ethicsSection(writing)),
+    // A table in the document: by which of the methods each question is answered.
+    analysis: document.methodology.methods.map(({ method }) => method).join('\n'),
     limitations: textOf(limitationsSection(writing)),
   }
 }

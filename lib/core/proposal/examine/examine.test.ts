@@ -5,7 +5,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { locales } from '@/lib/contracts/locale'
+import { DesignId } from '@/lib/contracts/proposal-run'
 import { proposalResult } from '@/lib/core/proposal/document/proposal-result'
+import { designTextsOf } from '@/lib/core/proposal/method/design-texts'
 import { Proposal } from '@/lib/server/testing/test-proposal'
 import { examinationSummary, examineProposal } from './examine'
 import { examineRun } from './examine-run'
@@ -131,7 +133,7 @@ test('each of the forty can be open: a proposal without what answers it does not
     'analysis-told': mute(/\b(?:analy\w*|statistic\w*|regression|correlat\w*|coding|thematic)\b/gi),
     'bias-told': mute(/\b(?:bias\w*|reliab\w*|valid\w*|triangulat\w*|second cod\w*)\b/gi),
     'pilot-told': mute(/\b(?:pilot\w*|pre-?test\w*|tested)\b/gi),
-    'ethics-told': mute(/\b(?:ethic\w*|consent\w*)\b/gi),
+    'ethics-told': mute(/\b(?:ethic\w*|consent\w*|review board)\b/gi),
     'privacy-told': mute(/\b(?:anonym\w*|pseudonym\w*|confidential\w*|encrypt\w*|gdpr)\b/gi),
     'resources-named': inData({ resource_requirements: [] }),
     'schedule-told': inMetadata({ feasibility_ledger: null }),
@@ -232,3 +234,35 @@ test('the command examines a proposal.json, and an objection that the student ad
 
 const stateOf = (examined: ReturnType<typeof examineRun>, id: string) =>
   examined?.find((one) => one.id === id)?.state
+
+test('the analysis is told by the methods of the plan, not by what sources did or by who is included', async () => {
+  const drawn = ExaminedProposal.parse(
+    JSON.parse(JSON.stringify(proposalResult(await new Proposal().drive(), []))),
+  )
+  const sentences = new Map(examineProposal(drawn, 'en').map(({ id, sentence }) => [id, sentence]))
+  const methods = drawn.metadata.computed_sections.analysis?.split('\n') ?? []
+  expect(methods).toContain(sentences.get('analysis-told'))
+  expect(sentences.get('selection-told')).toMatch(/^Included: /)
+  const words = /\b(?:analy\w*|statistic\w*|regress\w*|correlat\w*|coding|thematic)\b/gi
+  const silent = muted({ ...drawn, metadata: { ...drawn.metadata, computed_sections: saidSections } }, words)
+  const justification =
+    'Of the 7 sources of the project two are named: survey (1) and analysis of existing data (1).'
+  const ofOthers = { ...silent, methodology: { ...silent.methodology, justification } }
+  expect(openIn(ofOthers)).toContain('analysis-told')
+})
+
+test('the analysis of every design is recognised in the three languages', async () => {
+  const drawn = ExaminedProposal.parse(
+    JSON.parse(JSON.stringify(proposalResult(await new Proposal().drive(), []))),
+  )
+  const { metadata } = drawn
+  const analyses = locales.flatMap((locale) =>
+    DesignId.options.map((design) => designTextsOf(design, locale, null).analyse),
+  )
+  const missed = analyses.filter((analysis) => {
+    const computed_sections = { ...metadata.computed_sections, analysis }
+    const told = examineProposal({ ...drawn, metadata: { ...metadata, computed_sections } }, 'en')
+    return told.find(({ id }) => id === 'analysis-told')?.sentence !== analysis
+  })
+  expect(missed).toEqual([])
+})

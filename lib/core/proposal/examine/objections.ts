@@ -50,6 +50,9 @@ const isTold = (text: string): boolean => text.trim().split(/\s+/).length >= SEN
 const UNSAID =
   /\b(?:not said|not known here|not known to this tool|to be settled|nao (?:foi )?informad\w*|nao sao conhecid\w*|nao constam desta|a definir|sin indicar|no constan en esta|no se indico|no se conocen|por definir)\b/
 
+/** "Of the 7 sources a design was recognised in six: … analysis of existing data (1)": what others did. Folded. */
+const OF_SOURCES = /^(?:of|das|dos|de) (?:the |las |los )?\d+ (?:sources|fontes|fuentes)\b/i
+
 /** The sentences of a part, without the names of its fields. */
 function sentencesOf(part: unknown): readonly string[] {
   if (typeof part === 'string') {
@@ -85,7 +88,10 @@ function sentenceOf(words: RegExp, { parts, first }: Where, proposal: ExaminedPr
     const text = foldAccents(sentence)
     return words.test(text) && !UNSAID.test(text) && !LEARNT.test(text)
   }
-  const found = all.find((sentence) => isTold(sentence) && says(sentence)) ?? null
+  const own = parts.includes('problem_definition')
+    ? all
+    : all.filter((sentence) => !OF_SOURCES.test(sentence))
+  const found = own.find((sentence) => isTold(sentence) && says(sentence)) ?? null
   return found === null ? null : withoutMarks(found)
 }
 
@@ -96,6 +102,12 @@ function withoutMarks(sentence: string): string {
 
 const speaksOf = (words: RegExp, ...first: readonly string[]): Pick<Objection, 'isAnswered' | 'sentence'> =>
   toldBy((proposal) => sentenceOf(words, { parts: ['methodology', 'data_collection'], first }, proposal))
+
+/** How the answers are found: one of the methods that the plan of analysis names, by the words of any design. */
+const analysisOf = (proposal: ExaminedProposal): string | null =>
+  sentencesOf(proposal.metadata.computed_sections.analysis ?? '').find(
+    (method) => isTold(method) && ANALYSED.test(foldAccents(method)),
+  ) ?? sentenceOf(ANALYSIS, { parts: ['methodology', 'data_collection'], first: [] }, proposal)
 
 const toldBy = (
   find: (proposal: ExaminedProposal) => string | null,
@@ -156,14 +168,18 @@ const GAP =
   /\b(?:gap|leave open|left open|missing|none of (?:the|these)|does not name|do not name|lacuna|em aberto|nenhum\w* d|nao nomeia\w*|vacio|abiert[oa]|ningun\w* de|no nombra\w*)\b/
 const BOUNDED =
   /\b(?:of the \d+|these sources|the sources (?:gathered|of this|found|searched)|this search|das \d+|dos \d+|destas fontes|fontes (?:reunidas|deste)|esta busca|de las \d+|de los \d+|estas fuentes|fuentes (?:reunidas|de este)|esta busqueda)\b/
-const CRITERIA = /\b(?:criteria|criterion|criterios?|inclus\w*|inclusion)\b/
+const CRITERIA = /\b(?:criteria|criterion|criterios?|inclu(?:s\w*|ded|idos?|idas?))\b/
 const ANALYSIS =
   /\b(?:analy[sz]\w*|statistic\w*|regress\w*|regresion\w*|correla\w*|coding|thematic|analis\w*|estatistic\w*|codifica\w*|estadistic\w*|tematic\w*)\b/
+/** What the methods of the designs do with what was gathered. */
+const ANALYSED =
+  /\b(?:analy[sz]\w*|analis\w*|statistic\w*|estatistic\w*|estadistic\w*|regress\w*|regresion\w*|compar\w*|differences?|diferen[cç]as?|diferencias?|synthes\w*|sintes\w*|charting|mape\w*|patterns?|padroes|patrones|evaluation of|avaliacao d\w*|evaluacion d\w*|proportions?|proporcoes|proporciones|means with|medias com|medias con|frequenc\w*|frecuenc\w*|interpret\w*|criticism|critica)\b/
 const BIAS =
   /\b(?:bias\w*|reliab\w*|validity|validated|second (?:coder|coding)|triangulat\w*|vies\w*|confiabilidade|validade|validad\w*|segunda codifica\w*|triangula\w*|envies\w*|sesg(?:os?|ar|a)|fiabilidad|validez)\b/
 const PILOT =
   /\b(?:pilot\w*|pre-?test\w*|pre-?teste|prueba previa|tested (?:on|in)|tried (?:on|in)|testad\w* em|probad\w* en)\b/
-const ETHICS = /\b(?:ethic\w*|consent\w*|etic\w*|consentimento|consentimiento|termo de consentimento)\b/
+const ETHICS =
+  /\b(?:ethic\w*|review board|consent\w*|etic\w*|consentimento|consentimiento|termo de consentimento)\b/
 const PRIVACY =
   /\b(?:anonym\w*|pseudonym\w*|confidential\w*|encrypt\w*|cifrad\w*|criptograf\w*|nobody takes part|ninguem participa|nadie participa|anonim\w*|sigilo\w*|pseudonim\w*|confidencial\w*|lgpd|gdpr|rgpd)\b/
 const LIMITS = /\b(?:limit\w*|cannot be generali[sz]ed|restri\w*|acotad\w*)\b/
@@ -299,7 +315,7 @@ function inData(): Objection[] {
     }),
     of('sample-reasoned', 'STROBE 10', (one) => (one.metadata.sample_size?.source ?? '') !== ''),
     of('selection-told', 'STROBE 6', speaksOf(CRITERIA, 'criteria')),
-    of('analysis-told', 'STROBE 12', speaksOf(ANALYSIS)),
+    of('analysis-told', 'STROBE 12', toldBy(analysisOf)),
     of('bias-told', 'STROBE 9', speaksOf(BIAS, 'limitations', 'instruments')),
     of('pilot-told', 'COREQ 17', speaksOf(PILOT, 'instruments')),
     of('ethics-told', 'COREQ', speaksOf(ETHICS, 'ethics')),
