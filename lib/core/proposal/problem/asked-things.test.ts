@@ -51,6 +51,14 @@ describe('askedThings', () => {
     expect(lost('en', 'Atypical antipsychotics', safe, drug)).toEqual(['unknown: safety'])
   })
 
+  test('an adjective that is left of a longer name is no thing of its own', () => {
+    const topic = 'Teletrabalho e esgotamento profissional de servidores públicos'
+    const question = 'O teletrabalho reduz o esgotamento profissional de servidores públicos federais?'
+    const burnout = work('Teletrabalho e esgotamento profissional', 'Servidores públicos.', 'pt')
+    const named = askedThings({ locale: 'pt-BR', topic, question }, [burnout])
+    expect(named.map(({ name }) => name)).toEqual(['teletrabalho', 'esgotamento profissional'])
+  })
+
   test('nothing is missed without works, or in a language that has no names here', () => {
     const question = 'Does remote work reduce burnout?'
     expect(lost('en', 'Remote work', question)).toEqual([])

@@ -6,6 +6,7 @@ import { activeConcepts, activeNames } from '@/lib/core/concepts/concept-map'
 import { findConcept } from '@/lib/core/concepts/glossary'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import type { NamedWords } from '@/lib/core/evidence/found-evidence'
+import { wordsOf } from '@/lib/core/text/words'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { asTyped } from '../question/as-typed'
 import { ownNames } from '../question/own-names'
@@ -28,10 +29,15 @@ export function termGroups({
 }: Pick<ProposalBrief, 'topic' | 'question' | 'locale'>): readonly TermGroup[] {
   const map = topicMap({ topic, question })
   if (map.language !== null && map.language !== localeLanguages[locale]) return []
-  return activeConcepts(map)
+  const concepts = activeConcepts(map)
+  return concepts
     .filter(
       ({ role, name }) =>
-        role !== 'place' && role !== 'time' && role !== 'method' && !isWhere(name, { topic, question }),
+        role !== 'place' &&
+        role !== 'time' &&
+        role !== 'method' &&
+        !isWhere(name, { topic, question }) &&
+        !(locale !== 'en' && [topic, question].some((said) => isLeftover(name, { concepts, said }))),
     )
     .map((concept) => {
       const name = withoutGroup(concept.name)
@@ -41,6 +47,19 @@ export function termGroups({
         role: concept.role,
       }
     })
+}
+
+/** "federais" of "servidores públicos federais", where the topic has "servidores públicos" alone: one unknown word behind the name of something else, and no thing. */
+function isLeftover(
+  name: string,
+  { concepts, said }: { readonly concepts: readonly Concept[]; readonly said: string },
+): boolean {
+  if (/\s/.test(name) || findConcept(name) !== null) return false
+  const words = wordsOf(said).map(({ text }) => text.toLowerCase())
+  const at = words.indexOf(name.toLowerCase())
+  const before = words[at - 1]
+  const isOfOther = (other: Concept) => wordsOf(other.name).at(-1)?.text.toLowerCase() === before
+  return at > 0 && words.lastIndexOf(name.toLowerCase()) === at && concepts.some(isOfOther)
 }
 
 /** "burnout of nurses" is named by whatever names burnout, and "TEA" by what the letters stand for. */

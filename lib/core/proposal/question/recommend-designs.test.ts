@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { adviseDesigns, plannedDesigns } from './recommend-designs'
+import { DesignId } from '@/lib/contracts/proposal-run'
+import { adviseDesigns, isRival, plannedDesigns } from './recommend-designs'
 
 const advised = (topic: string, question: string) => {
   const { type, designs } = adviseDesigns({ topic, question })
@@ -122,4 +123,14 @@ test.each([
   ],
 ] as const)('those who keep or know them are asked: %s', (topic, question, design) => {
   expect(plannedDesigns(adviseDesigns({ topic, question }))[0]).toBe(design)
+})
+
+test('what is read in texts has no survey among its alternatives, unless readers are named', () => {
+  const essay = { topic: 'Shakespeare', question: 'What is the influence of Shakespeare on literature?' }
+  expect(
+    ['survey', 'interviews', 'mixed-sequential'].some((one) => isRival(essay, DesignId.parse(one))),
+  ).toBe(false)
+  expect(isRival(essay, 'document-analysis')).toBe(true)
+  const readers = { topic: 'Reading for pleasure', question: 'Do pupils read novels for pleasure?' }
+  expect(isRival(readers, 'survey')).toBe(true)
 })

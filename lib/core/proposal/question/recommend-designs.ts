@@ -302,10 +302,12 @@ export function isRival(asked: AskedTopic, design: DesignId): boolean {
   if (design === 'laboratory-experiment') return isMatter
   if (design === 'benchmark') return subject === 'computing'
   if (design === 'simulation') return isMatter || (subject === 'computing' && isModelled)
-  const isWithoutPeople = isMatter || subject === 'computing' || subject === 'aggregate'
+  // An essay on a poet asks nobody, unless it says whom.
+  const isOfTexts = subject === 'texts' && populationsNamed(`${asked.topic} . ${asked.question}`).length === 0
+  const isWithoutPeople = isMatter || isOfTexts || subject === 'computing' || subject === 'aggregate'
   return !(
     isWithoutPeople &&
     type !== 'mixed' &&
-    asPeople.some((one) => one === design && (one !== 'case-study' || isMatter))
+    asPeople.some((one) => one === design && (one !== 'case-study' || isMatter || isOfTexts))
   )
 }
