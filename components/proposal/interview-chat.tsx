@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
+import { Fold } from '@/components/ui/fold'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { useMissing } from '@/components/ui/use-missing'
 import { chooseLocale } from '@/i18n/locales'
@@ -24,7 +25,7 @@ interface InterviewChatProps {
   onBack: () => void
 }
 
-/** The interview question by question: what was said stays in sight, the latest can be taken back. */
+/** The interview question by question: the latest answer stays in sight and can be taken back, what was answered before it folds. */
 export function InterviewChat(props: InterviewChatProps) {
   const { input, replies, typed, onType, busy, canAnswer, onReply, onBack } = props
   const t = useTranslations('proposal.interview')
@@ -56,29 +57,7 @@ export function InterviewChat(props: InterviewChatProps) {
         </p>
         <ProgressBar label={t('progressLabel')} done={state.progress.answered} total={state.progress.total} />
       </div>
-      <ol className="space-y-4">
-        {replies.map((reply, at) => {
-          const earlier = interviewState({ input, replies: replies.slice(0, at) })
-          const [missed] = interviewState({ input, replies: replies.slice(0, at + 1) }).faults
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: replies are known by their place.
-            <li key={at} className="space-y-1.5">
-              {earlier.asks ? (
-                <p className="text-sm text-soft">{interviewQuestion(earlier.asks, locale)}</p>
-              ) : null}
-              <p
-                dir="auto"
-                className="w-fit max-w-full rounded-md border border-line bg-sheet px-3 py-1.5 text-base"
-              >
-                {reply}
-              </p>
-              {missed && at < replies.length - 1 ? (
-                <p className="text-xs text-warn">{interviewFaultSentence(missed, locale)}</p>
-              ) : null}
-            </li>
-          )
-        })}
-      </ol>
+      <Answered input={input} replies={replies} />
       {question ? (
         <form
           ref={field}
@@ -121,5 +100,47 @@ export function InterviewChat(props: InterviewChatProps) {
         </form>
       ) : null}
     </div>
+  )
+}
+
+/** The latest answer, below those before it in one line. */
+function Answered({ input, replies }: Pick<InterviewChatProps, 'input' | 'replies'>) {
+  const t = useTranslations('proposal.interview')
+  const latest = replies.length - 1
+  const repliesFrom = (from: number, to: number) => (
+    <ol className="space-y-4">
+      {replies.slice(from, to).map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: replies are known by their place.
+        <Reply key={from + at} input={input} replies={replies} at={from + at} />
+      ))}
+    </ol>
+  )
+  return (
+    <div className="space-y-4 empty:hidden">
+      {latest > 0 ? (
+        <Fold title={t('before')} aside={t('beforeCount', { count: latest })}>
+          {repliesFrom(0, latest)}
+        </Fold>
+      ) : null}
+      {latest >= 0 ? repliesFrom(latest, latest + 1) : null}
+    </div>
+  )
+}
+
+/** A question with what was answered, and why that did not do where it was asked again. */
+function Reply({ input, replies, at }: Pick<InterviewChatProps, 'input' | 'replies'> & { at: number }) {
+  const locale = chooseLocale(useLocale(), null)
+  const { asks } = interviewState({ input, replies: replies.slice(0, at) })
+  const [missed] = interviewState({ input, replies: replies.slice(0, at + 1) }).faults
+  return (
+    <li className="space-y-1.5">
+      {asks ? <p className="text-sm text-soft">{interviewQuestion(asks, locale)}</p> : null}
+      <p dir="auto" className="w-fit max-w-full rounded-md border border-line bg-sheet px-3 py-1.5 text-base">
+        {replies[at]}
+      </p>
+      {missed && at < replies.length - 1 ? (
+        <p className="text-xs text-warn">{interviewFaultSentence(missed, locale)}</p>
+      ) : null}
+    </li>
   )
 }
