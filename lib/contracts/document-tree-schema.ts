@@ -87,6 +87,7 @@ const block: z.ZodType<Block> = z.discriminatedUnion('kind', [
     drawing: z.object({
       width: z.number().min(0),
       height: z.number().min(0),
+      cuts: z.array(z.number().min(0)).max(200).exactOptional(),
       shapes: z.array(shape).max(5_000),
     }),
     note: plain(2_000),

@@ -119,6 +119,8 @@ export type Tone = 'ink' | 'soft' | 'line' | 'accent' | 'warn' | 'paper'
 export interface Drawing {
   readonly width: number
   readonly height: number
+  /** Heights at which it may be cut between pages, from above; what stands over the first is repeated. Absent where it is one picture. */
+  readonly cuts?: readonly number[]
   readonly shapes: readonly Shape[]
 }
 

@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { FigureBlock, Inlines, TableBlock } from '@/lib/contracts/document-tree'
 import { charactersWithin, syllables } from '@/lib/core/documents/layout/break-words'
+import { drawingBetween } from '@/lib/core/documents/layout/cut-drawing'
 import { blockHeight, blockWidth, lineHeight } from '@/lib/core/documents/layout/layout-style'
 import { sourceLine } from '@/lib/core/documents/layout/outline'
 import { visibleText } from '@/lib/core/documents/tree-text'
@@ -14,8 +15,6 @@ const CELL_PADDING = 3
 const WHOLE_ROW_SHARE01 = 0.5
 /** Tables likely to take less than this share of a page stand on one, with their caption. */
 const WHOLE_TABLE_SHARE01 = 0.35
-/** Head, caption and source. */
-const LINES_AROUND = 5
 /** Any presence asked for forbids a break between this and the next: a head takes its first row along, and with it the caption. */
 const NO_BREAK_AFTER = { minPresenceAhead: 1 } as const
 const RULE = { borderColor: '#000000', borderStyle: 'solid' } as const
@@ -56,7 +55,7 @@ export function TableView({ sheet, table }: { sheet: Sheet; table: TableBlock })
   const lastAt = table.rows.length - 1
   const last = table.rows[lastAt]
   // A caption that asks for room ahead is left behind all the same where the first row does not fit.
-  const isSmall = heightOf(sheet, table.rows, widths) < WHOLE_TABLE_SHARE01 * blockHeight(sheet.style)
+  const isSmall = heightOf(sheet, table, widths) < WHOLE_TABLE_SHARE01 * blockHeight(sheet.style)
   const body = (
     <>
       <Caption sheet={sheet} block={table} />
@@ -114,11 +113,22 @@ function linesOf({ style }: Sheet, cells: readonly Inlines[], widths: readonly n
   return Math.max(0, ...lines)
 }
 
-/** Points that a table takes with all around it, about. */
-function heightOf(sheet: Sheet, rows: TableBlock['rows'], widths: readonly number[]): number {
-  const lines = rows.map((cells) => Math.max(1, Math.ceil(linesOf(sheet, cells, widths))))
-  const sum = lines.reduce((all, one) => all + one, LINES_AROUND)
-  return sum * lineHeight(sheet.style.cell) + 2 * CELL_PADDING * (rows.length + 1)
+/** Points that a table takes with its head, caption and source, about. */
+function heightOf(sheet: Sheet, { head, rows, caption }: TableBlock, widths: readonly number[]): number {
+  const { style } = sheet
+  const headed: TableBlock['rows'] = [head.map((text) => [{ kind: 'text', text }]), ...rows]
+  const lines = headed.map((cells) => Math.max(1, Math.ceil(linesOf(sheet, cells, widths))))
+  const cells = lines.reduce((all, one) => all + one, 0) * lineHeight(style.cell)
+  const title = Math.ceil(caption.length / charactersWithin(blockWidth(style), style.caption.size))
+  const captionLines = style.captionForm === 'stacked' ? title + 1 : title
+  const around = [style.caption, style.source].reduce((sum, { before, after }) => sum + before + after, 0)
+  return (
+    cells +
+    2 * CELL_PADDING * headed.length +
+    captionLines * lineHeight(style.caption) +
+    lineHeight(style.source) +
+    around
+  )
 }
 
 /** A row that names the rows below it: all that it says is bold. */
@@ -171,9 +181,16 @@ function Row({
   )
 }
 
-/** A figure on one page with its caption and source. */
+/** Figures that take more than this share of a page are cut where they may be: whole, they would leave the page before them empty. */
+const WHOLE_FIGURE_SHARE01 = 0.35
+
+/** A figure on one page with its caption and source, or what may be cut from page to page with its head on each. */
 export function FigureView({ sheet, figure }: { sheet: Sheet; figure: FigureBlock }) {
   const { style, families } = sheet
+  const { cuts = [], height } = figure.drawing
+  if (cuts.length > 1 && height > WHOLE_FIGURE_SHARE01 * blockHeight(style)) {
+    return <CutFigure sheet={sheet} figure={figure} cuts={cuts} />
+  }
   const around = 4 * lineHeight(style.caption) + 4 * lineHeight(style.source) + style.caption.before
   const box = { width: blockWidth(style), height: blockHeight(style) - around }
   return (
@@ -182,5 +199,33 @@ export function FigureView({ sheet, figure }: { sheet: Sheet; figure: FigureBloc
       <VectorDrawing drawing={figure.drawing} box={box} families={families} />
       <Source sheet={sheet} block={figure} />
     </View>
+  )
+}
+
+function CutFigure({ sheet, figure, cuts }: { sheet: Sheet; figure: FigureBlock; cuts: readonly number[] }) {
+  const { style, families } = sheet
+  const { drawing } = figure
+  const part = (from: number, to: number) => (
+    <VectorDrawing
+      drawing={drawingBetween(drawing, from, to)}
+      box={{ width: blockWidth(style), height: blockHeight(style) }}
+      families={families}
+    />
+  )
+  return (
+    <>
+      <Caption sheet={sheet} block={figure} />
+      <View>
+        <View fixed wrap={false} {...NO_BREAK_AFTER}>
+          {part(0, cuts[0] ?? 0)}
+        </View>
+        {cuts.map((from, at) => (
+          <View key={from.toString()} wrap={false}>
+            {part(from, cuts[at + 1] ?? drawing.height)}
+            {at === cuts.length - 1 && <Source sheet={sheet} block={figure} />}
+          </View>
+        ))}
+      </View>
+    </>
   )
 }

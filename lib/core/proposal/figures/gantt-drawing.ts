@@ -37,8 +37,19 @@ export function ganttDrawing(
   return {
     width: frame.width,
     height: frame.bottom + LEGEND_HEIGHT,
+    cuts: phaseTops(ledger, frame),
     shapes: [...axis(frame), ...lines(ledger, frame), ...limits(ledger, frame), ...legend(ledger, frame)],
   }
+}
+
+/** Where each phase begins. */
+function phaseTops(ledger: Ledger, { top, line }: Frame): number[] {
+  let y = top
+  return tasksByPhase(ledger).map(({ tasks }) => {
+    const begins = y
+    y += line * (tasks.length + 1)
+    return begins
+  })
 }
 
 interface Frame {
