@@ -48,7 +48,7 @@ const SENTENCE_WORDS_MIN = 4
 const isTold = (text: string): boolean => text.trim().split(/\s+/).length >= SENTENCE_WORDS_MIN
 /** What the document says of itself that it does not say: no answer. */
 const UNSAID =
-  /\b(?:not said|not known here|not known to this tool|to be settled|nao (?:foi )?informad\w*|nao sao conhecid\w*|nao constam desta|a definir|sin indicar|no constan en esta|no se indico|no se conocen|por definir)\b/
+  /\b(?:not said|not known here|to be settled|nao (?:foi )?informad\w*|nao sao conhecid\w*|a (?:definir|resolver antes)|sin indicar|no se indico|no se conocen|por definir)\b/
 
 /** "Of the 7 sources a design was recognised in six: … analysis of existing data (1)": what others did. Folded. */
 const OF_SOURCES = /^(?:of|das|dos|de) (?:the |las |los )?\d+ (?:sources|fontes|fuentes)\b/i

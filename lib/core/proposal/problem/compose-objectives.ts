@@ -124,7 +124,7 @@ function specificObjective(
     clause === null
       ? sentence(objectivePhrases, locale, 'plainObjective', { question: question.replace(/[?¿\s]+$/, '') })
       : sentence(objectivePhrases, locale, `${step}Verb`, {
-          clause: step === 'propose' ? asThing(clause.text) : clause.text,
+          clause: step === 'propose' ? asThing(clause.text) : withoutMargin(clause.text),
         })
   const sources = problem.literatureKeys.length
   const measure =
@@ -133,6 +133,13 @@ function specificObjective(
       : (`${measured}Measure` as const)
   return `${aim}, ${sentence(objectivePhrases, locale, measure, { count: sources })}`
 }
+
+/** The margin of error is in the measure that follows: an objective does not analyse it. */
+const withoutMargin = (clause: string): string =>
+  clause.replace(
+    /, (?:and with which margin of error|e com que margem de erro|y con qué margen de error)$/,
+    '',
+  )
 
 /** "que medidas decorrem …" is proposed as "as medidas que decorrem …"; other clauses stay. */
 function asThing(clause: string): string {
@@ -144,6 +151,10 @@ function asThing(clause: string): string {
         .replace(/, e quais (?=\p{L}+ não )/u, ', separadas das que ')
         .replace(/, y cuáles (?=no )/u, ', separadas de las que ')
         .replace(/, and which (?=\p{L}+ (?:does|do) not )/u, ', apart from those which ')
+        // The verb has named the results.
+        .replace(/ que decorrem (?:dos|desses) resultados$/, ' que deles decorrem')
+        .replace(/ que se desprenden de (?:los|estos) resultados$/, ' que se desprenden de ellos')
+        .replace(/ that follow from (?:the|these) results$/, ' that follow from them')
 }
 
 function namedThing(clause: string): string {
