@@ -1,5 +1,6 @@
 import CSL from 'citeproc'
 import { type CslItem, cslDateVariables } from '@/lib/core/formats/csl-item'
+import { hideRaised, showRaised, withRaisedHidden } from './raised-signs'
 
 /** A CSL style with the locales that it may ask for, as XML, by language tag ("en-US"). */
 export interface CitationStyle {
@@ -28,14 +29,14 @@ export function formatCitations(items: readonly CslItem[], style: CitationStyle)
   const unique = [...new Map(items.map((item) => [item.id, item])).values()]
   // The processor keeps its items as properties of an object, where an id such as "__proto__" has no place of its own.
   const own = unique.map((item, at) => ({
-    ...withPlainDates(style.prepare?.(item) ?? item),
+    ...withRaisedHidden(withPlainDates(style.prepare?.(item) ?? item)),
     id: `item-${at}`,
   }))
   const byId = new Map(own.map((item) => [item.id, item]))
   const engine = new CSL.Engine(
     {
       retrieveItem: (id) => byId.get(id),
-      retrieveLocale: (language) => style.locales[language] ?? style.locales['en-US'] ?? '',
+      retrieveLocale: (language) => hideRaised(style.locales[language] ?? style.locales['en-US'] ?? ''),
     },
     style.style,
     style.language,
@@ -45,7 +46,7 @@ export function formatCitations(items: readonly CslItem[], style: CitationStyle)
   engine.setOutputFormat('text')
   engine.updateItems([...byId.keys()])
   const entries = entriesOf(engine)
-  const finish = style.finish ?? ((text: string) => text)
+  const finish = (text: string, place: 'list' | 'text') => showRaised(style.finish?.(text, place) ?? text)
   return own.map(({ id }, at) => ({
     id: unique[at]?.id ?? '',
     citation: finish(entries.get(id) ?? '', 'list'),

@@ -61,6 +61,30 @@ describe('rich references', () => {
     expect(rich.cite(['silva', 'other'])).toBe('(Silva, 2020a, 2020b)')
   })
 
+  it('raised signs of titles and editions stay what they are, in both forms', async () => {
+    const title = 'Guarda compartilhada e Lei nº 13.058/2014: emissões de CO₂ por m²'
+    const items = [article('a', 'Madaleno', 2018, title)]
+    const book: CslItem = {
+      id: 'b',
+      type: 'book',
+      title: 'Sampling',
+      author: [{ family: 'Cochran', given: 'W.' }],
+      issued: { 'date-parts': [[1977]] },
+      edition: '3',
+    }
+    for (const name of ['apa', 'abnt'] as const) {
+      const style = await loadCitationStyle(name)
+      const { entries } = formatReferencesRich(items, style)
+      expect(entries[0]?.inlines.map(({ text }) => text).join('')).toContain('Lei nº 13.058/2014')
+      expect(formatCitations(items, style)[0]?.citation).toContain('CO₂ por m²')
+    }
+    const spanish = { ...(await loadCitationStyle('apa')), language: 'es-ES' }
+    const told = formatReferencesRich([book], spanish)
+      .entries[0]?.inlines.map(({ text }) => text)
+      .join('')
+    expect(told).not.toContain('3.a')
+  })
+
   it('markup in a title stays text', async () => {
     for (const name of ['apa', 'abnt'] as const) {
       const title = 'Rest <i>at</i> <script>alert(1)</script> & <b>work</b>'

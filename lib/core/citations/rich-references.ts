@@ -2,6 +2,7 @@ import CSL from 'citeproc'
 import type { Inline, Inlines } from '@/lib/contracts/document-tree'
 import { type CslItem, cslTextVariables } from '@/lib/core/formats/csl-item'
 import type { CitationStyle } from './format-citations'
+import { hideRaised, showRaised, withRaisedHidden } from './raised-signs'
 
 /** A reference list as the style sets it, and the citations that lead to it. */
 export interface RichReferences {
@@ -67,11 +68,13 @@ function isSameStyle(a: CitationStyle, b: CitationStyle): boolean {
 }
 
 function setReferences(items: readonly CslItem[], style: CitationStyle): RichReferences {
-  const byId = new Map(items.map((item) => [item.id, textOnly(style.prepare?.(item) ?? item)]))
+  const byId = new Map(
+    items.map((item) => [item.id, withRaisedHidden(textOnly(style.prepare?.(item) ?? item))]),
+  )
   const engine = new CSL.Engine(
     {
       retrieveItem: (id) => byId.get(id),
-      retrieveLocale: (language) => style.locales[language] ?? style.locales['en-US'] ?? '',
+      retrieveLocale: (language) => hideRaised(style.locales[language] ?? style.locales['en-US'] ?? ''),
     },
     style.style,
     style.language,
@@ -80,7 +83,7 @@ function setReferences(items: readonly CslItem[], style: CitationStyle): RichRef
   engine.opt.development_extensions.wrap_url_and_doi = false
   engine.setOutputFormat('html')
   engine.updateItems([...byId.keys()])
-  const finish = style.finish ?? ((text: string) => text)
+  const finish = (text: string, place: 'list' | 'text') => showRaised(style.finish?.(text, place) ?? text)
   const known = new Map<string, string>()
   const entries = entriesOf(engine).map(({ key, html }) => ({
     key,

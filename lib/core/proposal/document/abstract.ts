@@ -168,5 +168,5 @@ function timeSentence({ say: t, document, locale, day }: Writing): string {
 /** A sentence as a part of another: no full stop, a small letter unless the word is all capitals or a name of letters. */
 function asClause(text: string): string {
   const bare = withoutCitations(text).replace(/[.\s]+$/, '')
-  return /^\p{Lu}\p{Ll}/u.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare
+  return /^\p{Lu}(?:\p{Ll}|\s)/u.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare
 }
