@@ -117,6 +117,8 @@ describe('it answers what the project holds', () => {
     ['De que anos são as fontes?', 'pt-BR', 'de 2012 a 2021'],
     ['¿Cuántas fuentes se encontraron?', 'es', 'En la lista: 2 fuentes'],
     ['¿Qué bases respondieron?', 'es', 'Respondió 1 base'],
+    ['As fontes são suficientes para o meu tema?', 'pt-BR', 'faltam'],
+    ['¿Son suficientes las fuentes para mi tema?', 'es', 'faltan'],
     ['¿En qué idiomas están las fuentes?', 'es', 'idioma'],
   ]
   it.each(answers)('%s (%s)', (message, locale, expected) => {

@@ -91,7 +91,7 @@ export const subjects: readonly Subject[] = Object.keys(subjectTable).filter(isS
 
 /** Words that only ask; they say nothing of what is asked for. */
 const askingWords =
-  'many much number count total how list show tell please quantos quantas quanto número total liste mostre diga cuántos cuántas cuántos cuánto lista muestra dime hay got there still yet ainda já todavía any some algum alguma alguns algumas algún alguna algunos algunas agora ahora now list literature literatura thesis tese tesis project projeto proyecto research pesquisa investigación'
+  'meu meus mi mis nosso nossa nossos nossas nuestro nuestra nuestros nuestras our many much number count total how list show tell please quantos quantas quanto número total liste mostre diga cuántos cuántas cuántos cuánto lista muestra dime hay got there still yet ainda já todavía any some algum alguma alguns algumas algún alguna algunos algunas agora ahora now list literature literatura thesis tese tesis project projeto proyecto research pesquisa investigación'
 
 const stemsOf = (text: string) => new Set(cognateStems(text))
 

@@ -18,8 +18,8 @@ import type { TopicPorts } from './ports'
 const READ_DATABASES_MAX = 3
 const RECORDS_MAX = 25
 const ABSTRACT_KEPT = 3_000
-/** A person waits three seconds for the counts at most: what a database has not said by then is unknown until it says it. */
-export const FIRST_COUNTS_MS = 2_500
+/** A person waits three seconds for the counts at most, and a busy machine needs some of them itself: what a database has not said by then is unknown until it says it. */
+export const FIRST_COUNTS_MS = 2_300
 export const LATE_COUNTS_MS = 30_000
 /** So many failures and no answer yet: the rest is not waited for. */
 const FAILED_MAX = 2
