@@ -101,7 +101,7 @@ async function downloaded(page: Page, name: string, say: Say): Promise<Uint8Arra
   const link = page.getByRole('link', {
     name: say('common.file.of', { title: say('paper.download.paper'), format: name }),
   })
-  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), link.click()])
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 120_000 }), link.click()])
   const chunks: Uint8Array[] = []
   for await (const chunk of await file.createReadStream()) chunks.push(chunk)
   return new Uint8Array(Buffer.concat(chunks))
@@ -143,7 +143,7 @@ for (const wanted of papers)
       await expect(async () => {
         await visitAgain(page)
         await expect(page.locator('[data-agent]').first()).toBeVisible({ timeout: 8_000 })
-      }).toPass({ timeout: 60_000 })
+      }).toPass({ timeout: 180_000 })
       const link = page.getByRole('link', {
         name: say('common.file.of', { title: say('paper.download.paper'), format: 'PDF' }),
       })

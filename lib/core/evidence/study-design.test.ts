@@ -4,6 +4,23 @@ import { isLongitudinal, studyDesignOf } from './study-design'
 const designIn = (language: string, abstract: string) => studyDesignOf({ title: '', abstract }, language)
 
 test.each([
+  // A questionnaire is how a trial measures, too.
+  [
+    'en',
+    'This was a randomized, double-blind, placebo-controlled multicenter study of 90 days. Quality of life was measured by a questionnaire.',
+    'experiment',
+  ],
+  [
+    'en',
+    'Fifty women were recruited and randomly treated with a low dose or calcium. A questionnaire was administered.',
+    'experiment',
+  ],
+  [
+    'pt',
+    'Estudo duplo-cego e controlado por placebo com 80 mulheres, que responderam a um questionário.',
+    'experiment',
+  ],
+  ['es', 'Estudio doble ciego con 80 mujeres, que respondieron un cuestionario.', 'experiment'],
   // What authors ask of others is not what they did.
   [
     'es',

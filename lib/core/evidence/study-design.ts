@@ -35,9 +35,9 @@ const designCues: readonly (readonly [DesignId, CuePhrases])[] = [
   [
     'experiment',
     {
-      en: 'randomized|randomised|randomly assigned|randomly allocated|random assignment|random allocation|random order|assigned at random|allocated at random|were randomly _ to|crossover trial*|two arm|controlled trial*|clinical trial*|controlled experiment*|an experiment|field experiment*|laboratory experiment*|experimental study|experimental group|control group',
-      pt: 'randomizad*|aleatorizad*|alocad* aleatoriamente|distribuid* aleatoriamente|designad* aleatoriamente|divididos aleatoriamente|foram sortead*|distribuiram se ao acaso|distribuid* ao acaso|alocad* ao acaso|divididos ao acaso|sorteamos|alocacao aleatoria|atribuicao aleatoria|ensaio clinico|ensaios clinicos|experimento|grupo controle|grupo experimental|estudo experimental',
-      es: 'aleatorizad*|asignad* al azar|asignaron al azar|asignados aleatoriamente|asignadas aleatoriamente|asignaron aleatoriamente|distribuid* al azar|repartid* al azar|sortearon|asignacion aleatoria|ensayo clinico|ensayos clinicos|experimento|grupo control|grupo de control|grupo experimental|estudio experimental',
+      en: 'randomized|randomised|randomly assigned|randomly allocated|random assignment|random allocation|random order|assigned at random|allocated at random|were randomly _ to|crossover trial*|two arm|controlled trial*|clinical trial*|placebo controlled|double blind*|double masked|randomly treated|randomly divided|randomly received|controlled experiment*|an experiment|field experiment*|laboratory experiment*|experimental study|experimental group|control group',
+      pt: 'randomizad*|aleatorizad*|alocad* aleatoriamente|distribuid* aleatoriamente|designad* aleatoriamente|divididos aleatoriamente|foram sortead*|distribuiram se ao acaso|distribuid* ao acaso|alocad* ao acaso|divididos ao acaso|sorteamos|alocacao aleatoria|atribuicao aleatoria|ensaio clinico|ensaios clinicos|controlado por placebo|controlado com placebo|controlada por placebo|duplo cego|duplo cega|experimento|grupo controle|grupo experimental|estudo experimental',
+      es: 'aleatorizad*|asignad* al azar|asignaron al azar|asignados aleatoriamente|asignadas aleatoriamente|asignaron aleatoriamente|distribuid* al azar|repartid* al azar|sortearon|asignacion aleatoria|ensayo clinico|ensayos clinicos|controlado con placebo|controlado por placebo|doble ciego|experimento|grupo control|grupo de control|grupo experimental|estudio experimental',
     },
   ],
   [
@@ -142,7 +142,10 @@ export function studyDesignOf(
 
 function ownSentences(abstract: string, language: string | null): string {
   return sentenceRolesOf(abstract, language)
-    .filter(({ role, text }) => !ofOtherStudies.includes(role) || noControls.test(foldAccents(text)))
+    .filter(({ role, text }) => {
+      const folded = foldAccents(text)
+      return !ofOtherStudies.includes(role) || noControls.test(folded) || ownTrial.test(folded)
+    })
     .map(({ text }) => text)
     .join(' ')
 }
@@ -150,6 +153,10 @@ function ownSentences(abstract: string, language: string | null): string {
 /** What a study lacks is often said as its limit, and tells its design. */
 const noControls =
   /\b(?:no|without (?:a )?|sem|sin|nao houve|no hubo) (?:control group|grupo (?:de )?controle?)\b/
+
+/** What a study says of itself is its own, wherever it stands. */
+const ownTrial =
+  /^(?:this was|this is|este (?:foi|e) um|este (?:fue|es) un|foi um|fue un|se trato de un|tratou-se de um)\b.{0,80}\b(?:randomi|aleatori|placebo)/
 
 /** Those who have something beside those who have not: no study of a case. */
 const CASE_CONTROL = /(?<!\p{L})cas[eo]s?[\s-]+(?:(?:and|e|y|x|-)\s+)?contro(?:l|le|les|ls|is)(?!\p{L})/giu

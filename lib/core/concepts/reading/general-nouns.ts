@@ -44,6 +44,8 @@ export const generalNounLines: readonly string[] = [
   'prevention | prevenção | prevención',
   'promotion | promoção | promoción',
   'diagnosis | diagnóstico | diagnóstico',
+  'symptom | sintoma | síntoma',
+  'therapy | terapia | terapia',
   'treatment | tratamento | tratamiento',
   'rehabilitation | reabilitação | rehabilitación',
   'care | cuidado | cuidado',

@@ -1,6 +1,6 @@
 import type { ConceptLanguage } from '@/lib/contracts/concept-map'
 import { looseTails, nounTails } from './frame-words'
-import { boundBefore, continuesPhrase, isPersonUnit, isSettingUnit } from './phrase-bounds'
+import { boundBefore, continuesPhrase, isPersonUnit, isSettingUnit, isSymptom } from './phrase-bounds'
 import { settleUnits } from './settle-units'
 import type { TopicUnit, UnitKind } from './topic-words'
 
@@ -70,7 +70,9 @@ class PhraseReader {
 
   finish(): readonly NounPhrase[] {
     this.close()
-    return this.phrases
+    const isBareSymptom = ({ units }: NounPhrase) => units.every(isSymptom)
+    const named = this.phrases.filter((phrase) => !isBareSymptom(phrase))
+    return named.some(({ units }) => units.some((unit) => !isPersonUnit(unit))) ? named : this.phrases
   }
 
   private isThing(unit: TopicUnit, at: number): boolean {

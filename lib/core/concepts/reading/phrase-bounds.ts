@@ -186,11 +186,16 @@ function bindsBare(open: readonly TopicUnit[], next: TopicUnit): boolean {
   return !isLong || ((next.known === null || next.stems.length === 1) && !isSettingUnit(next))
 }
 
+/** By itself it says of nothing what it is a sign of, so that it stands back beside another thing. */
+export const isSymptom = ({ text }: TopicUnit) => /^s[ií]ntomas?$/iu.test(text)
+
 /** With an article two known things stand side by side; a head that the vocabulary does not know needs what it is of. */
 function bindsWithArticle(open: readonly TopicUnit[], next: TopicUnit): boolean {
   const [head] = open
   if (!head || open.length > 1) return false
   if (head.isProper && next.isProper) return true
+  // "sintomas da doença de Parkinson", "síntomas de la menopausia": of whatever is known by a name.
+  if (isSymptom(head)) return next.known !== null && next.known.role !== 'place'
   const isMeasure = measuredHeads.has(foldAccents(head.text))
   // "calidad del empleo juvenil": by itself the head names nothing, however many words say of what it is.
   if (next.isProper || (next.stems.length > 1 && !isMeasure) || !isFreeHead(head)) return false

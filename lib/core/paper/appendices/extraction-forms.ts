@@ -6,7 +6,7 @@ import { countryNames, designName } from '@/lib/core/review/study-labels'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { bold, list, paragraph, plain } from '@/lib/core/writing/blocks'
 import { toldBeside } from '../floors/moved-things'
-import { paperStudies } from '../floors/paper-studies'
+import { askedOutcomes, paperStudies } from '../floors/paper-studies'
 import { sourceEvidence } from '../floors/source-evidence'
 import type { AppendixWriting } from './appendix-writing'
 
@@ -68,7 +68,7 @@ function directionOf({ study }: ReviewedSource, { context, t }: AppendixWriting)
   const way = t(study.direction)
   if (study.direction === 'not-said') return way
   const beside = toldBeside(study.said.finding?.text ?? '', context)
-  if (beside === 'asked') return way
+  if (beside === 'asked' || (beside === null && askedOutcomes(context).length === 0)) return way
   return beside ? t('wayOn', { way, name: beside.name }) : t('wayOfOther', { way })
 }
 

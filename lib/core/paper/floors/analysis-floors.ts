@@ -1,5 +1,6 @@
 import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { validityTypes } from '@/lib/contracts/paper-analysis'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { speak } from '@/lib/core/text/say'
 import { gapCells, sharedConcepts } from '@/lib/core/topics/evidence-cells'
 import { readRecord } from '@/lib/core/topics/read-records'
@@ -47,6 +48,8 @@ export const composeFrameworks: PaperFloor = ({ locale, sources }) => {
   }
 }
 
+const isSame = (one: string, other: string) => cognateStems(one).join(' ') === cognateStems(other).join(' ')
+
 const GAPS_WANTED = 10
 const GAPS_MAX = 40
 const CELLS_MAX = 12
@@ -59,10 +62,14 @@ export const composeGaps: PaperFloor = (context) => {
   const keys = (works: readonly (typeof sources)[number]['work'][]) =>
     works.flatMap((work) => keyOf.get(work) ?? [])
   const works = sources.map(({ work }) => work)
-  const asked = questionConcepts(query).map(({ name, names }) => ({ name, words: names }))
+  const questioned = questionConcepts(query)
+  const asked = questioned.map(({ name, names }) => ({ name, words: names }))
+  const isQuestioned = (facet: string) =>
+    questioned.some(({ names }) => names.some((name) => isSame(name, facet)))
   const records = works.map(readRecord)
   const cells = gapCells(records, { concepts: sharedConcepts(records, { asked, locale }), currentYear })
-    .filter(({ facet }) => facet.names !== null)
+    // Whom and where the question asks about is no gap in itself; its sources are counted by all its names elsewhere.
+    .filter(({ facet }) => facet.names !== null && !isQuestioned(facet.names[localeLanguages[locale]]))
     .slice(0, CELLS_MAX)
     .map(({ concept, facet, inCell, withConcept, withFacet }) => {
       const name = facet.names?.[localeLanguages[locale]] ?? facet.key

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNamedAsCause } from '@/lib/core/ledger/moved-concept'
-import { sampleSizeIn } from './source-evidence'
+import { sampleSizeIn } from './counted-cases'
 
 const burnout = ['burnout']
 

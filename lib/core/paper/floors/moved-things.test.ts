@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { PaperSource } from '@/lib/contracts/paper-session'
 import { workFixture } from '@/lib/core/validation/source-fixture'
+import { sampleSizeIn } from './counted-cases'
 import type { FloorContext } from './floor-context'
 import { isOnSame, sharedThing, thingsOfQuestion } from './moved-things'
 import { isOfQuestion } from './own-themes'
-import { sampleSizeIn, sourceEvidence } from './source-evidence'
+import { sourceEvidence } from './source-evidence'
 
 const context: FloorContext = {
   query: 'What is the effect of social media use on anxiety?',

@@ -1,5 +1,6 @@
 import { localeLanguages } from '@/lib/contracts/locale-languages'
-import { longestConceptAt } from '@/lib/core/concepts/glossary'
+import { findConcept, longestConceptAt } from '@/lib/core/concepts/glossary'
+import { populationsNamed } from '@/lib/core/evidence/study-settings'
 import { isNamedAsCause } from '@/lib/core/ledger/moved-concept'
 import { tellingStems } from '@/lib/core/review/find-tensions'
 import { designName } from '@/lib/core/review/study-labels'
@@ -14,9 +15,14 @@ import type { SourceEvidence } from './source-evidence'
 export function thingsOfQuestion(context: FloorContext): readonly QuestionConcept[] {
   const { themes: all, themesBy } = paperStudies(context)
   const themes = all
-    .filter((theme) => themesBy === 'concept' && !isOfQuestion(theme, context))
+    .filter((theme) => themesBy === 'concept' && !isOfQuestion(theme, context) && !isGroup(theme.name))
     .map(({ id, name, concepts }) => ({ id, name, role: null, names: [name, ...concepts] }))
   return [...askedOutcomes(context), ...themes]
+}
+
+/** Whether the name is that of persons, who were studied and did not rise or fall. */
+function isGroup(name: string): boolean {
+  return findConcept(name)?.role === 'population' || populationsNamed(name).length > 0
 }
 
 /** The things of which a sentence says that they moved; what it names as a cause is none of them. */

@@ -137,7 +137,8 @@ function directionCell({ study }: ReviewedSource, { context, kit }: Writing): st
   const way = kit.part('review', study.direction)
   if (study.direction === 'not-said') return way
   const beside = toldBeside(study.said.finding?.text ?? '', context)
-  if (beside === 'asked') return way
+  // Where the question asks for nothing that could move, there is nothing else either.
+  if (beside === 'asked' || (beside === null && askedOutcomes(context).length === 0)) return way
   return beside
     ? kit.part('review', 'wayOn', { way, name: beside.name })
     : kit.part('review', 'wayOfOther', { way })

@@ -7,6 +7,7 @@ import { isLongitudinal } from '@/lib/core/evidence/study-design'
 import { populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'
+import { sampleSizeIn } from './counted-cases'
 import { readSourceStudy } from './read-source-study'
 
 /** What title and abstract of a source say; every sentence stands there letter by letter. */
@@ -30,19 +31,6 @@ export interface SourceEvidence {
 
 /** Letters of a quotation that a contract takes. */
 const QUOTE_MAX = 1_200
-/** "n = 412". */
-const STATED_SIZE = /\b[nN]\s*=\s*(\d{1,3}(?:[., ]\d{3})+|\d+)(?![\d%])/u
-/** "412 nurses", "1.204 estudantes": not a share or a decimal; with the words behind it. */
-const COUNTED =
-  /(?<![\d.,])(\d{1,3}(?:[., ]\d{3})+|\d+)(?![\d%]|[.,]\d|\s?%)\s+(?:de )?(\p{L}[\p{L}-]*)(?:\s+(\p{L}[\p{L}-]*))?/gu
-/** What is counted before the persons in it, or is no case at all. */
-const NO_CASES =
-  /^(?:units?|unidades?|cent(?:re|er|ro)s?|hospita(?:l|ls|is|les)|schools?|escolas?|escuelas?|universities|universidades?|sites?|clusters?|conglomerados?|wards?|groups?|grupos?|focus|focais|focales|companies|empresas?|organi[sz]ations?|organiza\p{L}*|cities|cidades|ciudades|countries|pa[ií]ses|months?|mes(?:es)?|weeks?|semanas?|days?|dias?|d[ií]as?|years?|anos?|años?|hours?|horas?|items?|itens|[ií]tems?|databases?|bases?|languages?|idiomas?|waves?|ondas?|times?|vezes|veces|percent|por|points?|pontos?|puntos?)$/iu
-
-const YEAR = /^(?:1[89]|20)\d\d$/
-const TIMES =
-  /^(?:months?|m[eê]s(?:es)?|weeks?|semanas?|days?|d[ií]as?|years?|anos?|años?|hours?|horas?|waves?|ondas?|times?|vezes|veces|points?|pontos?|puntos?)$/iu
-
 const known = new WeakMap<readonly PaperSource[], readonly SourceEvidence[]>()
 
 /** What each source says, in their order; a list is read once, whichever floors ask for it. Never throws. */
@@ -127,27 +115,6 @@ function countedIn(sentences: readonly RoleSentence[]): SourceEvidence['sample']
   }
   return null
 }
-
-/**
- * The number of cases that a sentence states: what stands behind "n =", else the largest count of anything but groups, places and times
- * ("4 focus groups with 32 nurses" is 32), else the only count there is that is no time. Null where it states none.
- */
-export function sampleSizeIn(text: string): number | null {
-  const stated = STATED_SIZE.exec(text)?.[1]
-  const counts = [...text.matchAll(COUNTED)].flatMap(([, digits = '', word = '', next = '']) => {
-    const isOfPersons = populationsNamed(`${word} ${next}`).length > 0
-    if (YEAR.test(digits) && !isOfPersons) return []
-    // "9 hospital nurses" are nurses.
-    return [{ size: numberOf(digits), word: populationsNamed(next).length > 0 ? next : word }]
-  })
-  const [other] = counts.filter(({ word }) => !TIMES.test(word))
-  const cases = counts.filter(({ word }) => !NO_CASES.test(word)).map(({ size }) => size)
-  const size =
-    stated !== undefined ? numberOf(stated) : cases.length > 0 ? Math.max(...cases) : (other?.size ?? 0)
-  return Number.isInteger(size) && size > 0 ? size : null
-}
-
-const numberOf = (digits: string): number => Number(digits.replace(/[., ]/g, ''))
 
 const comparing: readonly string[] = ['experiment', 'quasi-experiment', 'laboratory-experiment', 'cohort']
 
