@@ -6,6 +6,9 @@ describe('what a study says of itself', () => {
     'Between 2005 and 2008, 1007 participants were recruited to this study.',
     'Foram recrutados 120 enfermeiros em dois hospitais.',
     'Se incluyeron 40 docentes.',
+    'No significant differences in age, age at menopause and socio-economic status were present in the two groups.',
+    'At baseline the groups were similar in all scores.',
+    'Não houve diferenças quanto à idade e ao sexo entre os grupos.',
   ])('who took part is no result: %s', (text) => {
     expect(isRecruitment(text)).toBe(true)
   })
@@ -14,6 +17,8 @@ describe('what a study says of itself', () => {
     'Patients who were randomized to exercise had lower scores.',
     'Os incluídos foram 40; o estresse diminuiu.',
     'Resilience was the most common trajectory.',
+    'No significant differences in anxiety were found between the groups.',
+    'Compared with baseline, scores were similar in the control group and lower in the other.',
   ])('a result is one, also where it names who took part: %s', (text) => {
     expect(isRecruitment(text)).toBe(false)
   })

@@ -8,10 +8,14 @@ const RECRUITED =
 const TELLS =
   /\b(?:higher|lower|more|less|fewer|greater|increas\w+|decreas\w+|reduc\w+|improv\w+|associat\w+|differ\w+|predict\w+|correlat\w+|effect\w*|significan\w+|found|show\w+|maior\w*|menor\w*|aument\w+|diminu\w+|melhor\w+|associad\w+|diferen\w+|efeito\w*|encontr\w+|mostr\w+|mayor\w*|dismin\w+|mejor\w+|asociad\w+|diferenc\w+|efecto\w*)\b/
 
-/** Whether a sentence only says who took part. */
+/** That groups were alike when a study began: what they were is compared, and not what came of it. Folded. */
+const ALIKE_AT_FIRST =
+  /\b(?:at baseline|na linha de base|no inicio do estudo|al inicio del estudio|en la linea (?:de )?base)\b.{0,160}\b(?:no (?:significant |statistically significant )?differences?|similar|comparable|balanced|alike|semelhantes?|comparaveis|sem diferencas?|nao (?:houve|havia) diferencas?|comparables|sin diferencias?|no hubo diferencias?)\b|\b(?:no (?:statistically )?(?:significant )?differences?|similar|comparable|nao (?:houve|havia) diferencas?|no (?:hubo|habia) diferencas?|no (?:hubo|habia) diferencias?)\b.{0,60}\b(?:in|for|as to|regarding|quanto a|em relacao a|en cuanto a|en|na|em) (?:the )?(?:mean |patient |la |a )?(?:ages?|sex|gender|demographic\w*|baseline|socio\w*|idades?|sexo|edad|caracteristicas)\b/
+
+/** Whether a sentence only says who took part, or that those who did were alike. */
 export function isRecruitment(text: string): boolean {
   const folded = foldAccents(text)
-  return RECRUITED.test(folded) && !TELLS.test(folded)
+  return (RECRUITED.test(folded) && !TELLS.test(folded)) || ALIKE_AT_FIRST.test(folded)
 }
 
 /** Limits of the work of others, or limits that this study set out to overcome. */

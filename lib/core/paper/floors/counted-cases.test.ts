@@ -17,4 +17,5 @@ test.each([
   ['Participaram cento e vinte e cinco idosos, com doses de 500 mg', 125],
   ['Se encuestó a doscientos diez alumnos', 210],
   ['One of the studies compared two drugs', null],
+  ['A new 7-day patch (Fem7 Combi) as therapy in menopausal women', null],
 ])('the cases of “%s” are %s', (text, size) => expect(sampleSizeIn(text)).toBe(size))

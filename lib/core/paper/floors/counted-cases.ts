@@ -6,7 +6,7 @@ import { numberWordsIn } from '@/lib/core/text/number-words'
 const STATED_SIZE = /\b[nN]\s*=\s*(\d{1,3}(?:[., ]\d{3})+|\d+)(?![\d%])/gu
 /** "412 nurses", "1.204 estudantes": not a share or a decimal; with the words behind it. */
 const COUNTED =
-  /(?<![\d.,<>≤≥/-]|[<>≤≥] )(\d{1,3}(?:[., ]\d{3})+|\d+)(?![\d%]|[.,]\d|\s?%)\s+(?:de )?(\p{L}[\p{L}-]*)(?:\s+(\p{L}[\p{L}-]*))?/gu
+  /(?<![\p{L}\d.,<>≤≥/-]|[<>≤≥] )(\d{1,3}(?:[., ]\d{3})+|\d+)(?![\d%]|[.,]\d|\s?%)\s+(?:de )?(\p{L}[\p{L}-]*)(?:\s+(\p{L}[\p{L}-]*))?/gu
 /** What is counted before the persons in it. */
 const NO_CASES =
   /^(?:units?|unidades?|cent(?:re|er|ro)s?|hospita(?:l|ls|is|les)|schools?|escolas?|escuelas?|universities|universidades?|sites?|clusters?|conglomerados?|wards?|groups?|grupos?|arms?|focus|focais|focales|companies|empresas?|organi[sz]ations?|organiza\p{L}*|cities|cidades|ciudades|countries|pa[ií]ses|items?|itens|[ií]tems?|databases?|bases?|languages?|idiomas?|percent|por)$/iu

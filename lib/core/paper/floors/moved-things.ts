@@ -1,4 +1,5 @@
 import { localeLanguages } from '@/lib/contracts/locale-languages'
+import type { Theme } from '@/lib/contracts/review'
 import { findConcept, longestConceptAt } from '@/lib/core/concepts/glossary'
 import { populationsNamed } from '@/lib/core/evidence/study-settings'
 import { isNamedAsCause } from '@/lib/core/ledger/moved-concept'
@@ -7,15 +8,26 @@ import { designName } from '@/lib/core/review/study-labels'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import type { FloorContext } from './floor-context'
 import { isOfQuestion } from './own-themes'
-import { askedOutcomes, namesConcept, paperStudies } from './paper-studies'
+import { askedOutcomes, askedRelation, namesConcept, paperStudies } from './paper-studies'
 import { type QuestionConcept, questionConcepts } from './question-concepts'
 import type { SourceEvidence } from './source-evidence'
 
 /** What results of these sources may be about: the outcomes that the question asks for, first, and the themes that go beyond the question. */
 export function thingsOfQuestion(context: FloorContext): readonly QuestionConcept[] {
   const { themes: all, themesBy } = paperStudies(context)
+  // "Estrogen" where oestrogen therapy is what the question varies: whatever moved, it did not.
+  const { predictor } = askedRelation(context)
+  const varied = (predictor?.names ?? []).map((name) => cognateStems(name))
+  const isVaried = ({ name, concepts }: Pick<Theme, 'name' | 'concepts'>) =>
+    [name, ...concepts].some((one) => {
+      const stems = cognateStems(one)
+      return stems.length > 0 && varied.some((words) => stems.every((stem) => words.includes(stem)))
+    })
   const themes = all
-    .filter((theme) => themesBy === 'concept' && !isOfQuestion(theme, context) && !isGroup(theme.name))
+    .filter(
+      (theme) =>
+        themesBy === 'concept' && !isOfQuestion(theme, context) && !isGroup(theme.name) && !isVaried(theme),
+    )
     .map(({ id, name, concepts }) => ({ id, name, role: null, names: [name, ...concepts] }))
   return [...askedOutcomes(context), ...themes]
 }
