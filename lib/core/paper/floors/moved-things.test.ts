@@ -3,7 +3,7 @@ import type { PaperSource } from '@/lib/contracts/paper-session'
 import { workFixture } from '@/lib/core/validation/source-fixture'
 import { sampleSizeIn } from './counted-cases'
 import type { FloorContext } from './floor-context'
-import { isOnSame, sharedThing, thingsOfQuestion } from './moved-things'
+import { isOnSame, mayMove, sharedThing, thingsOfQuestion } from './moved-things'
 import { isOfQuestion } from './own-themes'
 import { sourceEvidence } from './source-evidence'
 
@@ -38,6 +38,15 @@ test('a theme that is a concept of the question is told from a further one', () 
   expect(isOfQuestion({ name: 'social media', concepts: [] }, context)).toBe(true)
   expect(isOfQuestion({ name: 'self-esteem', concepts: ['autoestima'] }, context)).toBe(false)
 })
+
+test.each([
+  ['patient safety', true],
+  ['anxiety', true],
+  ['postmenopausal women', false],
+  ['social media', false],
+])('whether “%s” may have moved: %s', (name, may) =>
+  expect(mayMove({ name, concepts: [] }, context)).toBe(may),
+)
 
 describe('a sample', () => {
   test.each([

@@ -1,7 +1,6 @@
 import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { Theme } from '@/lib/contracts/review'
 import { findConcept, longestConceptAt } from '@/lib/core/concepts/glossary'
-import { populationsNamed } from '@/lib/core/evidence/study-settings'
 import { isNamedAsCause } from '@/lib/core/ledger/moved-concept'
 import { tellingStems } from '@/lib/core/review/find-tensions'
 import { designName } from '@/lib/core/review/study-labels'
@@ -15,26 +14,28 @@ import type { SourceEvidence } from './source-evidence'
 /** What results of these sources may be about: the outcomes that the question asks for, first, and the themes that go beyond the question. */
 export function thingsOfQuestion(context: FloorContext): readonly QuestionConcept[] {
   const { themes: all, themesBy } = paperStudies(context)
-  // "Estrogen" where oestrogen therapy is what the question varies: whatever moved, it did not.
-  const { predictor } = askedRelation(context)
-  const varied = (predictor?.names ?? []).map((name) => cognateStems(name))
-  const isVaried = ({ name, concepts }: Pick<Theme, 'name' | 'concepts'>) =>
-    [name, ...concepts].some((one) => {
-      const stems = cognateStems(one)
-      return stems.length > 0 && varied.some((words) => stems.every((stem) => words.includes(stem)))
-    })
   const themes = all
-    .filter(
-      (theme) =>
-        themesBy === 'concept' && !isOfQuestion(theme, context) && !isGroup(theme.name) && !isVaried(theme),
-    )
+    .filter((theme) => themesBy === 'concept' && !isOfQuestion(theme, context) && mayMove(theme, context))
     .map(({ id, name, concepts }) => ({ id, name, role: null, names: [name, ...concepts] }))
   return [...askedOutcomes(context), ...themes]
 }
 
-/** Whether the name is that of persons, who were studied and did not rise or fall. */
-function isGroup(name: string): boolean {
-  return findConcept(name)?.role === 'population' || populationsNamed(name).length > 0
+/**
+ * Whether a theme may be what a result says rose or fell: persons were studied, and of what the question varies ("oestrogen" of oestrogen
+ * therapy) something else is told.
+ */
+export function mayMove(
+  { name, concepts }: Pick<Theme, 'name' | 'concepts'>,
+  context: FloorContext,
+): boolean {
+  // "Patient safety" may rise and patients may not.
+  if (findConcept(name)?.role === 'population') return false
+  const { predictor } = askedRelation(context)
+  const varied = (predictor?.names ?? []).map((one) => cognateStems(one))
+  return [name, ...concepts].every((one) => {
+    const stems = cognateStems(one)
+    return stems.length === 0 || !varied.some((words) => stems.every((stem) => words.includes(stem)))
+  })
 }
 
 /** The things of which a sentence says that they moved; what it names as a cause is none of them. */

@@ -6,6 +6,7 @@ import { sentence } from '@/lib/core/writing/prose'
 import { named } from './asked-names'
 import { askedQuestions } from './asked-questions'
 import type { FloorContext, PaperFloor } from './floor-context'
+import { mayMove } from './moved-things'
 import { isOfQuestion } from './own-themes'
 import { askedRelation, countDirections, namesConcept, paperStudies } from './paper-studies'
 import { booleanQuery } from './question-concepts'
@@ -136,7 +137,10 @@ export const composeThemes: PaperFloor = (context) => {
               count: own.length,
               total: reviewed.length,
               said: said.length,
-              directions: notStated.length === own.length ? '' : t('directions', counts),
+              directions:
+                notStated.length === own.length || !mayMove({ name, concepts }, context)
+                  ? ''
+                  : t('directions', counts),
             },
           ),
         ),
