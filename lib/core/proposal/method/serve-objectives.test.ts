@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { locales } from '@/lib/contracts/locale'
+import { say } from '@/lib/core/text/say'
+import { objectivePhrases } from '../problem/problem-phrases'
 import { methodsFor } from './serve-objectives'
 
 test('each strand of a mixed design serves the objectives that it can answer', () => {
@@ -20,3 +23,13 @@ test('each strand of a mixed design serves the objectives that it can answer', (
   expect(serving(2).join(' ')).not.toMatch(/regression/i)
   expect(serving(3)).toEqual(serving(4))
 })
+
+test.each(locales)(
+  '%s: those who did not answer are examined in the data, not in the literature',
+  (locale) => {
+    const objectives = [say(objectivePhrases, locale, 'nonresponseMeasure')]
+    const asked = { topic: 'Food insecurity', question: 'How common is food insecurity among students?' }
+    const methods = methodsFor('survey', { objectives, locale, asked }).map(({ method }) => method)
+    expect(methods.join(' ')).toMatch(/95\s?%/)
+  },
+)

@@ -40,11 +40,12 @@ export function askedThings(
   })
 }
 
-/** Whether any word of the name is said, in any of the three languages: then a work may speak of the whole in its own way. */
+/** Whether any word of the name, or of its family, is said in any of the three languages: then a work may speak of the whole in its own way. */
 function isTouched(name: string, texts: readonly ReadonlySet<string>[]): boolean {
   return tellingWords(name).some((word) => {
     const known = findConcept(word)
-    return isSaid([word, ...(known === null ? [] : allNames(known))], texts)
+    const isKin = cognateStems(word).some((stem) => texts.some((text) => text.has(familyOf(stem))))
+    return isKin || isSaid(known === null ? [word] : [word, ...allNames(known)], texts)
   })
 }
 
