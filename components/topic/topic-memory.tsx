@@ -10,7 +10,7 @@ export function TopicMemory({ state, scope }: { state: TopicState; scope: ScopeS
   const scopeWords = useTranslations('common.scope')
   const format = useFormatter()
   const day = (iso: string) =>
-    iso === '' ? '' : format.dateTime(new Date(iso), { dateStyle: 'short', timeZone: 'UTC' })
+    iso === '' ? '' : format.dateTime(new Date(iso), { dateStyle: 'medium', timeZone: 'UTC' })
   const titleOf = (id: string) => state.angles.find((angle) => angle.id === id)?.title ?? id
   const parts: readonly (readonly [string, readonly string[]])[] = [
     [t('areas'), state.interests.areas],
