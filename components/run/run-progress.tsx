@@ -60,11 +60,11 @@ export function RunProgress(props: RunProgressProps) {
           </p>
         </div>
         <p role="status" className="mt-1 mb-2 text-sm text-soft">
-          {t('steps', { done: progress.done, total: progress.total })} ·{' '}
-          {/* A room says of itself what its tab says. */}
-          {here && here.state !== 'closed'
-            ? stateOf(here.state, { room: here.room })
-            : t(`status.${run.status}`)}
+          {t('steps', { done: progress.done, total: progress.total })}
+          {/* A room says of itself what its tab says; once. */}
+          {here?.state === 'done'
+            ? null
+            : ` · ${here && here.state !== 'closed' ? stateOf(here.state, { room: here.room }) : t(`status.${run.status}`)}`}
         </p>
         <ProgressBar label={t('label')} done={progress.done} total={progress.total} />
       </header>
