@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { AnsweredList, SaidText } from '@/components/ui/answered-list'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
-import { Fold } from '@/components/ui/fold'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { useMissing } from '@/components/ui/use-missing'
 import { chooseLocale } from '@/i18n/locales'
@@ -57,7 +57,12 @@ export function InterviewChat(props: InterviewChatProps) {
         </p>
         <ProgressBar label={t('progressLabel')} done={state.progress.answered} total={state.progress.total} />
       </div>
-      <Answered input={input} replies={replies} />
+      <AnsweredList
+        items={replies.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: replies are known by their place.
+          <Answered key={at} input={input} replies={replies} at={at} />
+        ))}
+      />
       {question ? (
         <form
           ref={field}
@@ -103,44 +108,18 @@ export function InterviewChat(props: InterviewChatProps) {
   )
 }
 
-/** The latest answer, below those before it in one line. */
-function Answered({ input, replies }: Pick<InterviewChatProps, 'input' | 'replies'>) {
-  const t = useTranslations('proposal.interview')
-  const latest = replies.length - 1
-  const repliesFrom = (from: number, to: number) => (
-    <ol className="space-y-4">
-      {replies.slice(from, to).map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: replies are known by their place.
-        <Reply key={from + at} input={input} replies={replies} at={from + at} />
-      ))}
-    </ol>
-  )
-  return (
-    <div className="space-y-4 empty:hidden">
-      {latest > 0 ? (
-        <Fold title={t('before')} aside={t('beforeCount', { count: latest })}>
-          {repliesFrom(0, latest)}
-        </Fold>
-      ) : null}
-      {latest >= 0 ? repliesFrom(latest, latest + 1) : null}
-    </div>
-  )
-}
-
 /** A question with what was answered, and why that did not do where it was asked again. */
-function Reply({ input, replies, at }: Pick<InterviewChatProps, 'input' | 'replies'> & { at: number }) {
+function Answered({ input, replies, at }: Pick<InterviewChatProps, 'input' | 'replies'> & { at: number }) {
   const locale = chooseLocale(useLocale(), null)
   const { asks } = interviewState({ input, replies: replies.slice(0, at) })
   const [missed] = interviewState({ input, replies: replies.slice(0, at + 1) }).faults
   return (
-    <li className="space-y-1.5">
+    <>
       {asks ? <p className="text-sm text-soft">{interviewQuestion(asks, locale)}</p> : null}
-      <p dir="auto" className="w-fit max-w-full rounded-md border border-line bg-sheet px-3 py-1.5 text-base">
-        {replies[at]}
-      </p>
+      <SaidText>{replies[at] ?? ''}</SaidText>
       {missed && at < replies.length - 1 ? (
         <p className="text-xs text-warn">{interviewFaultSentence(missed, locale)}</p>
       ) : null}
-    </li>
+    </>
   )
 }

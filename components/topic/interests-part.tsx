@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useKept } from '@/components/proposal/use-kept'
+import { AnsweredList, SaidText } from '@/components/ui/answered-list'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -81,18 +82,12 @@ function Chat({ place, state, busy, onAnswer }: PartProps & { readonly place: st
 
   return (
     <>
-      <ol className="space-y-2">
-        {state.replies.map((reply, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: replies are known by their place.
-            key={at}
-            dir="auto"
-            className="w-fit max-w-full rounded-md border border-line bg-sheet px-3 py-1.5 whitespace-pre-wrap"
-          >
-            {reply}
-          </li>
+      <AnsweredList
+        items={state.replies.map((reply, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: replies are known by their place.
+          <SaidText key={at}>{reply}</SaidText>
         ))}
-      </ol>
+      />
       <form
         ref={form}
         noValidate
