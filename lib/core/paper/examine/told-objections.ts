@@ -201,7 +201,7 @@ export const closingTold: readonly PaperObjection[] = [
   told('reach-told', 'STROBE 21', discussion, {
     says: [
       /\b(?:places?|groups?|years|populations?|countr(?:y|ies)|lugares?|grupos?|anos|paises?|populacoes|poblaciones|periodos?)\b/,
-      /\b(?:reach\w*|generali[sz]\w*|beyond|(?:places|groups) (?:named|that)|years of publication|alcan\w*|generaliz\w*|(?:lugares|grupos) que|(?:lugares|grupos) (?:nomead|citad|nombrad|indicad)os|anos de publica\w*|mas alla|alem)\b/,
+      /\b(?:reach\w*|generali[sz]\w*|beyond|(?:places|groups) (?:named|that (?:the|they))|years of publication|alcan\w*|generaliz\w*|(?:lugares|grupos) que (?:os|los|eles|nombran|nomeiam)\b|(?:lugares|grupos) (?:nomead|citad|nombrad|indicad)os|anos de publica\w*|mas alla|alem)\b/,
     ],
     near: [FIGURE],
   }),
