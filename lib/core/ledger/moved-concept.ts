@@ -4,8 +4,8 @@ const ARTICLES = '(?: (?:the|an?|all|os?|as?|el|la|los|las))*'
 /** Before the name of a thing that a study varies or looks at as a cause, not of one that moved. */
 const VARIED_BEFORE = new RegExp(
   `\\b(?:with|without|where|between|(?:presence|use|adoption|effects?|impact|influence|role) of|(?:attributed?|ascribed?|due|linked) to|under|` +
-    `com|sem|onde|entre|(?:presenca|uso|adocao|efeitos?|impacto|influencia|papel) d[aoe]?s?|(?:ligad|atribuid|devid)[ao]s? ao?s?|` +
-    `con|sin|donde|(?:presencia|uso|adopcion|efectos?|impacto|influencia|papel) del?|(?:ligad|atribuid|debid)[ao]s? al?)${ARTICLES} ?$`,
+    `com|sem|onde|entre|(?:presenca|uso|adocao|efeitos?|impacto|influencia|papel) d[aoe]?s?|(?:(?:ligad|atribuid|devid)[ao]s?|atribu\\w+) ao?s?|` +
+    `con|sin|donde|(?:presencia|uso|adopcion|efectos?|impacto|influencia|papel) del?|(?:(?:ligad|atribuid|debid)[ao]s?|atribu\\w+) al?)${ARTICLES} ?$`,
 )
 /** Behind a name that stands as what something else is associated with. */
 const VARIED_AFTER =

@@ -16,6 +16,9 @@ test.each([
   ['Los relatos no muestran un cambio en la seguridad ligado al burnout en el personal', true],
   ['Results show that higher levels of burnout were observed with nursing workload', false],
   ['Se observó un aumento significativo del 30% en el burnout donde se adoptó esta práctica', false],
+  ['Os participantes descreveram aumento da fadiga, que a maioria atribuiu ao burnout da equipe', true],
+  ['Los participantes describieron más fatiga, que la mayoría atribuyó al burnout', true],
+  ['A maioria atribuiu o burnout à carga de trabalho', false],
   ['La presencia de la carga de trabajo se asoció con un aumento del burnout', false],
   ['Burnout increased among nurses', false],
 ])('%s: burnout is the cause: %s', (text, isCause) => expect(isNamedAsCause(text, burnout)).toBe(isCause))
