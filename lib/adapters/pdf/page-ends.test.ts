@@ -80,7 +80,9 @@ describe.runIf(loadTypst() !== null).each(['abnt', 'apa'] as const)('the archive
     const lines = pages.map((page) => measuredLines(page, styleOf(tree)).map(lineText))
     const feet = lines.map((page) => page.at(-1) ?? '')
     expect(
-      feet.filter((foot) => /^(?:Tabela \d+|Fases e tarefas|Fase Tarefas|(?:Um|Dois|Três)$)/.test(foot)),
+      feet.filter((foot) =>
+        /^(?:Tabela \d+|Fases e tarefas|Fase Tarefas|(?:Um|Dois|Três)$|(?:[\d.]+ )?Resultados$)/.test(foot),
+      ),
     ).toEqual([])
     expect(lines.flatMap(([top = '']) => (top.startsWith('Fonte') ? [top] : []))).toEqual([])
     expect(lines.length).toBeGreaterThan(20)

@@ -1,5 +1,6 @@
 import type { Block, Chapter, DocumentTree, Inline, Inlines } from '@/lib/contracts/document-tree'
 import { drawingSvg } from '@/lib/core/documents/drawing-svg'
+import { drawingParts } from '@/lib/core/documents/layout/cut-drawing'
 import {
   blockHeight,
   blockWidth,
@@ -122,7 +123,9 @@ function blockData(page: Page, block: Block, outlined: boolean) {
         kind: 'image',
         alternative: visibleText(block.alternative),
         width: figureWidth(block.drawing, style),
-        svg: drawingSvg(block.drawing, { colours: toneColours, fonts: FONTS }),
+        svgs: drawingParts(block.drawing).map((part) =>
+          drawingSvg(part, { colours: toneColours, fonts: FONTS }),
+        ),
       }
     case 'references':
       return {

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { FigureBlock, Inlines, TableBlock } from '@/lib/contracts/document-tree'
+import type { Drawing, FigureBlock, Inlines, TableBlock } from '@/lib/contracts/document-tree'
 import { charactersWithin, syllables } from '@/lib/core/documents/layout/break-words'
-import { drawingBetween } from '@/lib/core/documents/layout/cut-drawing'
+import { drawingParts } from '@/lib/core/documents/layout/cut-drawing'
 import { blockHeight, blockWidth, lineHeight } from '@/lib/core/documents/layout/layout-style'
 import { sourceLine } from '@/lib/core/documents/layout/outline'
 import { visibleText } from '@/lib/core/documents/tree-text'
@@ -187,9 +187,9 @@ const WHOLE_FIGURE_SHARE01 = 0.35
 /** A figure on one page with its caption and source, or what may be cut from page to page with its head on each. */
 export function FigureView({ sheet, figure }: { sheet: Sheet; figure: FigureBlock }) {
   const { style, families } = sheet
-  const { cuts = [], height } = figure.drawing
-  if (cuts.length > 1 && height > WHOLE_FIGURE_SHARE01 * blockHeight(style)) {
-    return <CutFigure sheet={sheet} figure={figure} cuts={cuts} />
+  const [head, ...parts] = drawingParts(figure.drawing)
+  if (head && parts.length > 0 && figure.drawing.height > WHOLE_FIGURE_SHARE01 * blockHeight(style)) {
+    return <CutFigure sheet={sheet} figure={figure} head={head} parts={parts} />
   }
   const around = 4 * lineHeight(style.caption) + 4 * lineHeight(style.source) + style.caption.before
   const box = { width: blockWidth(style), height: blockHeight(style) - around }
@@ -202,27 +202,30 @@ export function FigureView({ sheet, figure }: { sheet: Sheet; figure: FigureBloc
   )
 }
 
-function CutFigure({ sheet, figure, cuts }: { sheet: Sheet; figure: FigureBlock; cuts: readonly number[] }) {
+function CutFigure({
+  sheet,
+  figure,
+  head,
+  parts,
+}: {
+  sheet: Sheet
+  figure: FigureBlock
+  head: Drawing
+  parts: readonly Drawing[]
+}) {
   const { style, families } = sheet
-  const { drawing } = figure
-  const part = (from: number, to: number) => (
-    <VectorDrawing
-      drawing={drawingBetween(drawing, from, to)}
-      box={{ width: blockWidth(style), height: blockHeight(style) }}
-      families={families}
-    />
-  )
+  const box = { width: blockWidth(style), height: blockHeight(style) }
   return (
     <>
       <Caption sheet={sheet} block={figure} />
       <View>
         <View fixed wrap={false} {...NO_BREAK_AFTER}>
-          {part(0, cuts[0] ?? 0)}
+          <VectorDrawing drawing={head} box={box} families={families} />
         </View>
-        {cuts.map((from, at) => (
-          <View key={from.toString()} wrap={false}>
-            {part(from, cuts[at + 1] ?? drawing.height)}
-            {at === cuts.length - 1 && <Source sheet={sheet} block={figure} />}
+        {parts.map((part, at) => (
+          <View key={at.toString()} wrap={false}>
+            <VectorDrawing drawing={part} box={box} families={families} />
+            {at === parts.length - 1 && <Source sheet={sheet} block={figure} />}
           </View>
         ))}
       </View>

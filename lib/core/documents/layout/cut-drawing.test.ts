@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Drawing } from '@/lib/contracts/document-tree'
-import { drawingBetween } from './cut-drawing'
+import { drawingBetween, drawingParts } from './cut-drawing'
 
 const drawing: Drawing = {
   width: 100,
@@ -28,4 +28,10 @@ test('each text and bar of a drawing is in one of its parts, and what runs throu
     expect(shapes[0]).toMatchObject({ kind: 'line', x1: 50, y1: 0, x2: 50, y2: 30 })
   expect(parts[1]?.shapes).toContainEqual({ kind: 'rect', x: 10, y: 10, width: 5, height: 5, tone: 'accent' })
   expect(parts.flatMap(({ shapes }) => shapes.filter(({ kind }) => kind === 'line'))).toHaveLength(3)
+})
+
+test('a drawing is whole where it may not be cut, and else in parts as high as itself', () => {
+  expect(drawingParts(drawing)).toEqual([drawing])
+  const parts = drawingParts({ ...drawing, cuts: [10, 30, 50] })
+  expect(parts.map(({ height }) => height)).toEqual([10, 20, 20, 10])
 })

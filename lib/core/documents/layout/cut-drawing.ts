@@ -1,5 +1,12 @@
 import type { Drawing, Shape } from '@/lib/contracts/document-tree'
 
+/** A drawing between the heights at which it may be cut, what is repeated first; the drawing alone where it may not. */
+export function drawingParts(drawing: Drawing): readonly Drawing[] {
+  const { cuts = [], height } = drawing
+  if (cuts.length < 2) return [drawing]
+  return [0, ...cuts].map((from, at) => drawingBetween(drawing, from, cuts[at] ?? height))
+}
+
 /** The part of a drawing between two heights, as a drawing of its own: each text and bar is in one part, lines that run through are cut. */
 export function drawingBetween({ width, shapes }: Drawing, from: number, to: number): Drawing {
   return { width, height: to - from, shapes: shapes.flatMap((shape) => shapeBetween(shape, from, to) ?? []) }
