@@ -21,6 +21,17 @@ describe('readTopic', () => {
   it('takes no letter that joins two things for the beginning of a name', () => {
     const map = readTopic({ topic: 'Home office e saúde mental', question: '', language: 'pt' })
     expect(map.concepts.map(({ name }) => name)).toEqual(['Home office', 'saúde mental'])
+    const vitamins = readTopic({
+      topic: 'Suplementação de vitaminas e doenças cardiovasculares',
+      question: '',
+      language: 'pt',
+    })
+    expect(vitamins.concepts.map(({ name }) => name)).toEqual([
+      'Suplementação de vitaminas',
+      'doenças cardiovasculares',
+    ])
+    const named = readTopic({ topic: 'Deficiência de vitamina E em idosos', question: '', language: 'pt' })
+    expect(named.concepts[0]?.name).toBe('Deficiência de vitamina E')
     const hyphened = readTopic({ topic: 'e-saúde em hospitais', question: '', language: 'pt' })
     expect(hyphened.concepts[0]?.name).toBe('e-saúde')
   })

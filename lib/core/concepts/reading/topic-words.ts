@@ -113,6 +113,10 @@ function knownFrom(words: readonly Word[], at: number, language: ConceptLanguage
   const longest = longestConceptAt(stems, at)
   if (!longest || longest.length < 2) return longest
   const inside = words.slice(at, at + longest.length)
+  // "vitaminas e doenças" holds no vitamin E: a small letter at the end joins what follows.
+  if (/^[aeouy]$/u.test(inside.at(-1)?.text ?? '')) {
+    return longestConceptAt(stems.slice(0, at + longest.length - 1), at)
+  }
   const isLoose =
     longest.concept.role === 'method' || inside.some(({ text }) => grammarKind(text, language) === 'locative')
   const reaches = (from: number) => {

@@ -53,3 +53,22 @@ describe('the words of an objective', () => {
     expect(told).not.toMatch(/resultados, las mejoras .*resultados, /)
   })
 })
+
+it('the sources are introduced before they are counted, also where none tells its year', () => {
+  const works = ['Sleep and burnout of nurses', 'Burnout in hospitals', 'Rest and sleep']
+  const { definition } = composeProblem({
+    brief: { ...makeBrief('nursing', 'en'), topic: 'Sleep and burnout of nurses', question: '' },
+    literature: {
+      counts: null,
+      queries: ['x'],
+      sources: works.map((title, at) => makeProposalSource(`s${at}`, { title, year: null })),
+    },
+    note: '',
+    previous: null,
+    now: '2026-11-22T00:00:00Z',
+    onRefusal: failOnRefusal,
+  })
+  expect(definition.problem_statement).toContain(
+    'The 3 sources examined for this proposal show what has been',
+  )
+})

@@ -121,7 +121,8 @@ function countsOf(input: StatementInput): Lines {
   if (total < SOURCES_COUNTED_MIN) return [tell('twoSources')]
   const years = facts.flatMap(({ source }) => source.work.year ?? [])
   const [from, to] = [Math.min(...years), Math.max(...years)]
-  const span = years.length === 0 ? [] : [tell(from === to ? 'oneYear' : 'span', { total, from, to })]
+  const kind = years.length === 0 ? 'noYear' : from === to ? 'oneYear' : 'span'
+  const span = [tell(kind, years.length === 0 ? { total } : { total, from, to })]
   return [...span, ...termCounts(input).map((line) => `${line}.`)]
 }
 
