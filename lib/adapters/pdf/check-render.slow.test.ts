@@ -148,7 +148,8 @@ describe('a fault put in on purpose', () => {
     const pages = document.pages.map((page) =>
       page.number !== heading?.page
         ? page
-        : { ...page, texts: page.texts.filter(({ y }) => y < heading.top + 20) },
+        : // Its place begins with the space before it.
+          { ...page, texts: page.texts.filter(({ y }) => y < heading.top + 40) },
     )
     expect(rulesBroken({ ...document, pages }, abnt)).toContain('page-ends')
   })
