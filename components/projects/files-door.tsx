@@ -10,11 +10,18 @@ import { useWayIn, WayIn } from './way-in'
 /** The door of who has sources or a draft: into the library with files, or on with a document of Carrel. */
 export function FilesDoor({ bytesMax }: { bytesMax: number }) {
   const t = useTranslations('projects.upload')
+  const sample = useTranslations('projects.welcome.picture')
   const locale = chooseLocale(useLocale(), null)
   const { begin, pending, failure } = useWayIn((projectId) => `/projects/${projectId}/library`)
 
   return (
-    <WayIn id="files-door" title={t('title')} text={t('text')} failure={failure}>
+    <WayIn
+      id="files-door"
+      title={t('title')}
+      text={t('text')}
+      picture={t('picture', { quote: sample('quote') })}
+      failure={failure}
+    >
       <Button
         busy={pending}
         // The topic is found later, or never: a library stands by itself.

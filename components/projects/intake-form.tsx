@@ -27,6 +27,7 @@ const COUNTED_FROM = 0.8
 /** Topic, research question and, on demand, context. What was typed stays until the project stands. */
 export function IntakeForm({ limits }: { limits: IntakeLimits }) {
   const t = useTranslations('projects.intake')
+  const sample = useTranslations('projects.welcome.picture')
   const format = useFormatter()
   const locale = chooseLocale(useLocale(), null)
   const errorText = useErrorText()
@@ -99,7 +100,7 @@ export function IntakeForm({ limits }: { limits: IntakeLimits }) {
   }
 
   return (
-    <WayIn id="intake" title={t('title')} text={t('text')}>
+    <WayIn id="intake" title={t('title')} text={t('text')} picture={t('picture', { title: sample('title') })}>
       <form ref={form} noValidate onSubmit={submit} className="space-y-5 pt-1">
         {textArea('topic', 2, t('topicHint'), 'font-serif sm:text-lg')}
         {textArea('question', 2, t('questionHint'))}

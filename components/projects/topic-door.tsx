@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { chooseLocale } from '@/i18n/locales'
 import { startDiscoveryAction } from '@/lib/server/actions/topic'
@@ -10,25 +9,13 @@ import { useWayIn, WayIn } from './way-in'
 /** The door of who has no topic: one sentence, what one gets, and the way in, also over invented sources. */
 export function TopicDoor() {
   const t = useTranslations('topic.door')
-  const badge = useTranslations('common')('sandboxBadge')
   const locale = chooseLocale(useLocale(), null)
   const { begin, pending, failure } = useWayIn((projectId) => `/projects/${projectId}/topic`)
   const discover = (sandbox: boolean) =>
     begin(() => startDiscoveryAction({ locale, sandbox, title: t('name') }))
 
   return (
-    <WayIn
-      id="topic-door"
-      title={t('title')}
-      text={t('text')}
-      picture={
-        <div className="space-y-1.5 rounded-md border border-line bg-sheet px-3 py-2.5">
-          <p className="font-serif text-sm italic">{t('picture')}</p>
-          <Badge tone="warn">{badge}</Badge>
-        </div>
-      }
-      failure={failure}
-    >
+    <WayIn id="topic-door" title={t('title')} text={t('text')} picture={t('picture')} failure={failure}>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <Button busy={pending} onClick={() => discover(false)}>
           {t('go')}

@@ -1,8 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useState, useTransition } from 'react'
 import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
+import { Badge } from '@/components/ui/badge'
 import type { startValidationAction } from '@/lib/server/actions/project'
 
 /** What an action answers that begins a project. */
@@ -30,8 +32,8 @@ interface WayInProps {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** What one gets, drawn or in words. */
-  readonly picture?: ReactNode
+  /** What one gets, in words of the demonstration. */
+  readonly picture: string
   readonly failure?: ShownError | null
   readonly children: ReactNode
 }
@@ -39,13 +41,17 @@ interface WayInProps {
 /** A door to begin by: what it is in one sentence, what one gets, and the way in. */
 export function WayIn({ id, title, text, picture, failure, children }: WayInProps) {
   const errorText = useErrorText()
+  const badge = useTranslations('common')('sandboxBadge')
   return (
     <section aria-labelledby={id} className="space-y-3">
       <h2 id={id} className="font-serif text-lg font-semibold">
         {title}
       </h2>
       <p className="text-sm text-soft">{text}</p>
-      {picture}
+      <div className="max-w-xl space-y-1.5 rounded-md border border-line bg-sheet px-3 py-2.5">
+        <p className="font-serif text-sm italic">{picture}</p>
+        <Badge tone="warn">{badge}</Badge>
+      </div>
       {children}
       {failure ? (
         <p role="alert" className="text-sm font-medium text-danger">
