@@ -178,6 +178,15 @@ for (const wanted of papers)
         if (format === 'tex') expectClosed(Buffer.from(bytes).toString('utf8'))
       }
 
+      // What an examiner would ask of it: sixty objections, each with where it stands.
+      const asked = await page.request.get(
+        page.url().replace(/\/projects\/([^/]+)\/paper.*/, '/api/projects/$1/paper/examination'),
+      )
+      expect(asked.ok()).toBe(true)
+      const examination: unknown = await asked.json()
+      expect(examination).toHaveLength(60)
+      keep(`${locale}-examination.json`, Buffer.from(JSON.stringify(examination, null, 1)))
+
       // The ledger over the whole paper leaves no sentence that rests on nothing.
       await expect(page.locator('[data-phase] [data-step]').last()).toHaveAttribute('data-standing', 'done')
       await expect(page.locator('[data-remark="sentence-rests-on-nothing"]')).toHaveCount(0)
