@@ -17,9 +17,12 @@ import { validationInputOf } from '@/lib/pipelines/sources/run-answers'
 import { beginRun, quietPorts } from '@/lib/server/testing/source-run'
 import { type Sandbox, startSandbox } from './server'
 
-const Demo = z.object({ sandbox: z.object({ topic: z.string(), question: z.string() }) })
-const demoIn = (locale: Locale) =>
-  Demo.parse(JSON.parse(readFileSync(`messages/${locale}/projects.json`, 'utf8'))).sandbox
+const Words = z.object({
+  sandbox: z.object({ topic: z.string(), question: z.string() }),
+  welcome: z.object({ picture: z.object({ title: z.string() }) }),
+})
+const wordsIn = (locale: Locale) =>
+  Words.parse(JSON.parse(readFileSync(`messages/${locale}/projects.json`, 'utf8')))
 
 const REVIEW = 'Remote work and productivity: a systematic review'
 const onCrops = /crop|cultiv|cultura|safra|cosecha|soil|solo\b|suelo/i
@@ -36,7 +39,7 @@ afterAll(() => sandbox.close())
 /** What the list shows after the demo's search of all databases of the sandbox, best first. */
 async function searchDemo(locale: Locale): Promise<readonly Source[]> {
   const ports = findingIn(deps)
-  const { drive, reply } = beginRun(ports, { ...demoIn(locale), locale })
+  const { drive, reply } = beginRun(ports, { ...wordsIn(locale).sandbox, locale })
   const { parameters } = prepareSearch(validationInputOf(await drive()), 2026)
   await reply('confirm', { kind: 'confirm', parameters: { ...parameters, databases: databaseIds } })
   return rankSources([...knownSources(await drive()).values()].filter(isShown))
@@ -59,6 +62,9 @@ it.each(locales)(
       expect.soft(ranked[place]?.relevancy.score, work.title).toBeGreaterThan(relevancy.score + 40)
       expect.soft(relevancy.concepts?.isOnTopic, work.title).toBe(false)
     }
+    // The first page says so of the work that it shows: it is among those recommended, as it names what was asked for.
+    const shown = ranked.slice(0, 15).find(({ work }) => work.title === wordsIn(locale).welcome.picture.title)
+    expect(shown?.relevancy.concepts?.isOnTopic).toBe(true)
     // All three languages stand among the first twelve, each record in one that names the topic.
     expect(new Set(ranked.slice(0, 12).map(({ work }) => work.language))).toEqual(new Set(['en', 'pt', 'es']))
     expect(ranked.slice(0, 12).every(({ relevancy }) => relevancy.concepts?.isOnTopic)).toBe(true)
